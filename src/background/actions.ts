@@ -31,11 +31,11 @@ async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Pro
   const mode: CleaningMode = cleaning ? 'off' : settings.mode === 'off' ? 'dim' : settings.mode;
   if (!incognito && modeOf(settings, site) !== mode)
     await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
-  // Who presses the key wants this page cleaned, whatever it is for.
+  // A person who presses the key wants this page cleaned, whatever its purpose.
   await sendToTab(tabId, 'setMode', { mode, anyway: true });
 }
 
-/** Opens the story of the tab's page in the reader, and leads back from there; quiet where there is none. */
+/** Opens the story of the tab's page in the reader. In the reader it leads back to the page. Does nothing in a tab without a web page. */
 async function readTab(tab: Tabs.Tab): Promise<void> {
   const { id: tabId } = tab;
   if (tab.url?.startsWith(readerUrl())) {
@@ -47,12 +47,12 @@ async function readTab(tab: Tabs.Tab): Promise<void> {
   try {
     await sendToTab(tabId, 'read', {});
   } catch {
-    // Whatever kept it away, the person waits for it there.
+    // The person waits for the story, so the page says that it did not come, whatever the reason.
     await sayNoStory(tabId);
   }
 }
 
-/** Opens a link in the reader, which fetches its page once the person has allowed the site; of a private window in a tab. */
+/** Opens a link in the reader, which fetches the page once the person has allowed the site. A private window opens it in a tab instead. */
 async function readLink(tab: Tabs.Tab, link: string): Promise<void> {
   if (!/^https?:/.test(link)) return;
   await (tab.incognito
@@ -60,7 +60,7 @@ async function readLink(tab: Tabs.Tab, link: string): Promise<void> {
     : openLinkInReader(link, tab));
 }
 
-/** Opens the shelf on what was typed behind its keyword; without the words where they were typed in a private window. */
+/** Opens the shelf with the words typed behind its keyword; without them if they were typed in a private window. */
 export async function openShelfWith(
   words: string,
   disposition: Omnibox.OnInputEnteredDisposition,
@@ -109,7 +109,7 @@ const NOT_A_PAGE: PageState = {
   isPrivate: false,
 };
 
-/** Commands and menus of both: the same names in the manifest, the menu and here. */
+/** The actions of commands and menu items. Manifest and menu use the same names. */
 const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab, link: string) => Promise<unknown>>> = {
   'toggle-cleaning': toggleCleaning,
   'open-reader': readTab,
@@ -125,7 +125,7 @@ export async function perform(action: string, tab: Tabs.Tab | undefined, link = 
   try {
     if (target) await ACTIONS[action]?.(target, link);
   } catch {
-    // The page went away.
+    // The page is gone.
   }
 }
 

@@ -11,10 +11,10 @@ import { matchesOf } from '../ui/site-permission.ts';
 const ID = 'content';
 const EARLY = 'early';
 
-/** A second registration of the same id is an error. */
+/** One registration at a time: the browser rejects a second one with the same id. */
 const registering = inTurn();
 
-/** Has the content script run by itself exactly where the person has allowed it: on no site by default. */
+/** Makes the content script run by itself on the sites that the person has allowed, and on no other. By default there are none. */
 export const registerWhereAllowed = (): Promise<void> => registering(register);
 
 async function register(): Promise<void> {
@@ -22,7 +22,7 @@ async function register(): Promise<void> {
   await runOn(origins, { id: ID, js: [contentScript] });
 }
 
-/** Has the script run on these addresses and no others. A second registration of an id would be rejected. */
+/** Makes the script run on these addresses and no others. Updates its registration if there is one. */
 async function runOn(matches: string[], own: { id: string; js: string[] }): Promise<void> {
   const script = { ...own, runAt: 'document_start' as const };
   const ids = [script.id];
@@ -34,13 +34,13 @@ async function runOn(matches: string[], own: { id: string; js: string[] }): Prom
 }
 
 /**
- * Has the early script run at document start on these sites, and on no other: pages without rules are not held up.
- * It acts only where the person has allowed the site, as every script.
+ * Makes the early script run at document start on these sites and no others, so that pages without rules are not held up.
+ * Like every script, it runs only on sites that the person has allowed.
  */
 export const registerEarly = (sites: readonly string[]): Promise<void> =>
   registering(() => runOn(sites.flatMap(matchesOf), { id: EARLY, js: [earlyScript] }));
 
-/** Runs the content script in the tab now; it does nothing where it runs already. False where scripts may not run. */
+/** Runs the content script in the tab now, without effect if it already runs. Returns false if scripts may not run there. */
 export async function injectInto(tabId: number): Promise<boolean> {
   try {
     await browser.scripting.executeScript({ target: { tabId }, files: [contentScript] });
@@ -50,29 +50,29 @@ export async function injectInto(tabId: number): Promise<boolean> {
   }
 }
 
-/** The picker comes into a page only when it is asked for: all other pages are spared its weight. */
+/** Loads the picker into the tab's page. It is loaded only on request, so that other pages do not carry its weight. */
 export async function loadPicker(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [picker] });
 }
 
-/** The notice of what is hidden comes into a page only where something is, and the person wants to know. */
+/** Loads the notice of hidden blocks into the tab's page, if something is hidden there and the person wants to know. */
 export async function loadNotice(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [notice] });
 }
 
-/** Says in the page that it holds no story; nothing where scripts may not run. */
+/** Shows in the page that it has no story. Does nothing if scripts may not run there. */
 export async function sayNoStory(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [noStory] }).catch(() => undefined);
 }
 
-/** Tabs in view need not be reloaded once their site is allowed. */
+/** Runs the content script in visible tabs of these sites, so that the person need not reload them once a site is allowed. */
 export async function injectIntoVisibleTabs(origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   const tabs = await browser.tabs.query({ active: true, url: [...origins] });
   await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id))));
 }
 
-/** Whether the person has allowed Winnow on the site of this address, beyond a single click. */
+/** Returns whether the person has allowed Winnow on the site of this address, beyond a single click. */
 export const isAllowed = (url: string): Promise<boolean> => {
   const { protocol, hostname } = new URL(url);
   return browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });

@@ -39,9 +39,9 @@ export interface Corrections {
   /** Returns the site's corrections, the newest first. */
   marks(site: string): Promise<MarkInfo[]>;
   takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
-  /** Returns the site's corrections as they are copied. */
+  /** Returns the site's corrections in the form of the copy. */
   corrections(site: string): Promise<Marks>;
-  /** Puts the copied corrections into a database that came up empty, and notes for the person how many sites it had held. */
+  /** Puts the copied corrections into a database that came up empty. Notes for the person how many sites the database had held. */
   restore(
     expected: { sites: number; corrected: readonly CorrectedSite[] },
     storageLimit: number,
@@ -56,7 +56,7 @@ export function siteCorrections(
 ): Omit<Corrections, 'restore'> {
   return {
     async mark(page, { nodes, kind }, wishes) {
-      // For each node the text of its element is read: a page's process may name one element a million times.
+      // A page's process may name one element a million times, and each time its text would be read.
       const said = [...new Set(nodes)].slice(-MAX_MARKS);
       const model = await changeModel(siteOf(page.url), wishes.storageLimit, (known) => {
         if (kind) {

@@ -1,26 +1,26 @@
 import browser from 'webextension-polyfill';
 
-/** When the person last had everything forgotten, and single sites; this browser session, since no page stays open beyond it. */
+/** Key of the times when the person last had all sites, or one site, forgotten. Kept for the session, which no open page outlives. */
 const KEY = 'forgotten';
 const ALL = '*';
-/** Sites of which it is known at a time. */
+/** At most this many forgotten sites are remembered at a time. */
 const MOST = 200;
 
-/** By site, in milliseconds since the epoch. */
+/** The time of the last forgetting of each site, in milliseconds since the epoch. */
 type Moments = Readonly<Record<string, number>>;
 
 async function moments(): Promise<Moments> {
   return ((await browser.storage.session.get(KEY))[KEY] as Moments | undefined) ?? {};
 }
 
-/** What was open until now must not bring back what is forgotten: all, or one site. */
+/** Notes that one site, or all, is forgotten now. Pages opened before must not bring the forgotten data back. */
 export async function noteForgetting(site = ALL): Promise<void> {
   const { [site]: _, ...others } = await moments();
   const kept = Object.entries(site === ALL ? {} : others).slice(1 - MOST);
   await browser.storage.session.set({ [KEY]: Object.fromEntries([...kept, [site, Date.now()]]) });
 }
 
-/** Whether what was opened, or begun, at that moment has been there since before its site was forgotten. */
+/** Returns whether something opened or begun at that moment is older than the last forgetting of its site. */
 export async function isFromBefore(opened: number, site: string): Promise<boolean> {
   const { [ALL]: all = 0, [site]: own = 0 } = await moments();
   return opened <= Math.max(all, own);

@@ -14,14 +14,14 @@ import { forgetTellings } from './undo-notices.ts';
 /** How each store is cleared. */
 type Clearing = Partial<Readonly<Record<KeptIn, () => Promise<unknown>>>>;
 
-/** Clears whatever this browser keeps of reading, store by store: one that fails keeps no other from being cleared. */
+/** Clears all that this browser keeps about the person's reading, store by store. If one store fails, the others are still cleared. */
 export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
   await noteForgetting().catch(() => undefined);
-  // The copies go first: an empty database would get them back.
+  // The copies go first: they would be restored into an empty database.
   await forgetCorrections().catch(() => undefined);
   return cleared({
     learned: () => models.forgetAll(),
-    // The reader's highlights, positions and voices are there too.
+    // It also holds the reader's highlights, positions and voices.
     records: () => browser.storage.local.clear(),
     stories: forgetStories,
     choices: () =>
@@ -29,7 +29,7 @@ export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
   });
 }
 
-/** Clears what is kept of a site, store by store. The site tells everything anew, and names no sections before it is asked to. */
+/** Clears all that is kept about a site, store by store. Its hiding notices start over, and section names are off until asked for again. */
 export async function forgetOneSite(models: SiteModels, site: string): Promise<Forgotten> {
   await noteForgetting(site).catch(() => undefined);
   await forgetCorrections(site).catch(() => undefined);
@@ -43,7 +43,7 @@ export async function forgetOneSite(models: SiteModels, site: string): Promise<F
   });
 }
 
-/** Removes what was learned of a site beside its model: it goes with the model. */
+/** Removes the records that are kept about a site beside its model. */
 export const forgetRecords = (site: string): Promise<unknown> =>
   Promise.all([writeEarly(site, NO_RULES), forgetSeen(site), forgetSections(site), forgetCorrections(site)]);
 

@@ -13,10 +13,10 @@ import type { PageReport } from '../core/report/page-report.ts';
 import { isFromBefore } from './forget-times.ts';
 import { targetOf } from './style-sheet.ts';
 
-/** Two pages of a site at once would each write over what the other noted. */
+/** One page at a time: two pages of a site would overwrite each other's notes. */
 const noting = inTurn();
 
-/** Notes the stories an index page lists, and has the page mark those that are new. */
+/** Notes the stories that an index page lists, and makes the page mark the new ones. */
 export function noteIndexPage(
   page: PageTree,
   report: PageReport,
@@ -37,12 +37,12 @@ export function noteIndexPage(
   return noting(note).catch(() => undefined);
 }
 
-/** Where the person wants no marks any more, here or on another device, nothing is kept for them. */
+/** Deletes all notes of seen stories once the person turns the marks off, here or on another device. */
 export function followMarkNew(settings: Settings, before: Settings): void {
   if (before.markNew && !settings.markNew) void noting(forgetAllSeen).catch(() => undefined);
 }
 
-/** The number of each linked story that is new, null for any other. Nothing was noted of private windows, and nothing is told there. */
+/** Returns for each link the number of its story if the story is new, else null. In private windows every answer is null. */
 export async function newAmong(
   links: readonly string[],
   { tab, url = '' }: Runtime.MessageSender,

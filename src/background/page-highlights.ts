@@ -16,17 +16,17 @@ export async function storyHighlights({ tab, url = '' }: Sender): Promise<DrawnH
   return list.map(({ id, quote, colour, note }) => ({ id, quote, colour, hasNote: note !== '' }));
 }
 
-/** Has the sender's page draw its highlights, if it has any. */
+/** Makes the sender's page draw its highlights, if it has any. */
 export async function drawHighlights(sender: Sender): Promise<void> {
   if ((await storyHighlights(sender)).length > 0)
     await browser.scripting.executeScript({ target: targetOf(sender), files: [highlights] });
 }
 
-/** Highlights what is selected in the tab's page, or removes the highlights there. */
+/** Highlights the selected words in the tab's page, or removes the highlights there. */
 export const highlightSelected = async ({ id: tabId = -1 }: Tabs.Tab): Promise<unknown> =>
   browser.scripting.executeScript({ target: { tabId }, files: [highlights, toggle] });
 
-/** Keeps a change of the highlights in the sender's story. Words and ids come from a page's process. */
+/** Stores a change of the highlights in the sender's story. Words and ids come from a page's process and are checked. */
 export async function changePageHighlights({ add, remove = [] }: HighlightChange, sender: Sender) {
   requireOpenWindow(sender);
   const { url = '', tab } = sender;

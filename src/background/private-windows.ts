@@ -12,8 +12,8 @@ import type { VisitReply } from '../messaging/protocol.ts';
 import { judgedBy, wishesOf } from './judging.ts';
 
 /**
- * Nothing goes from normal windows into private ones, nor stays of these: a page is judged by what it shows itself, since it can
- * see what is done to it, and what a person chooses there lives in memory as long as the window.
+ * Judges a page in a private window from the page alone. A page can see how it is treated, so nothing learned in normal windows is
+ * used there, and nothing is kept. The person's choices stay in memory until the window closes.
  */
 export async function judgePrivately(
   page: PageTree,
@@ -42,13 +42,13 @@ async function choicesIn({ windowId }: Tabs.Tab): Promise<Choices> {
   return ((await browser.storage.session.get(key))[key] as Choices | undefined) ?? {};
 }
 
-/** Keeps what the person chose for a site for as long as the window is open. */
+/** Keeps the mode that the person chose for a site for as long as the window is open. */
 export async function choosePrivately(tab: Tabs.Tab, site: string, mode: CleaningMode): Promise<void> {
   const choices = await choicesIn(tab);
   await browser.storage.session.set({ [keyOf(tab.windowId)]: { ...choices, [site]: mode } });
 }
 
-/** Forgets what was chosen in a window and the stories that were read there. */
+/** Forgets the choices made in a window and the stories read there. */
 export async function forgetWindow(windowId: number): Promise<void> {
   await Promise.all([browser.storage.session.remove([keyOf(windowId)]), forgetStoriesOf(windowId)]);
 }

@@ -4,7 +4,7 @@ import { expectStory, keepStory, type StoryToKeep, storyId } from '../browser/st
 
 export const readerUrl = (): string => browser.runtime.getURL('src/reader/index.html');
 
-/** Opens the reader beside the tab, and only then assembles the story: the browser makes the tab ready meanwhile. */
+/** Opens the reader beside the tab, and then assembles the story while the browser prepares the new tab. */
 export async function openReaderTab(story: () => Promise<StoryToKeep>, from: Tabs.Tab): Promise<void> {
   const id = storyId(from);
   await expectStory(id);
@@ -13,13 +13,13 @@ export async function openReaderTab(story: () => Promise<StoryToKeep>, from: Tab
   await opened;
 }
 
-/** Opens the reader on a page that is yet to be fetched: the reader does it, since it can ask for the permission. */
+/** Opens the reader for a page that is not fetched yet. The reader fetches the page, since it can ask for the permission. */
 export const openLinkInReader = (link: string, from: Tabs.Tab): Promise<Tabs.Tab> =>
   openTab(`?${new URLSearchParams({ link })}`, from);
 
 function openTab(query: string, from: Tabs.Tab): Promise<Tabs.Tab> {
   const url = `${readerUrl()}${query}`;
-  // Chrome refuses extension pages in private windows and opens them in a normal one.
+  // Chrome does not open extension pages in private windows, but in a normal one.
   if (from.incognito) return browser.tabs.create({ url });
   return browser.tabs.create({
     url,

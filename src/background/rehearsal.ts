@@ -4,17 +4,17 @@ import { siteOf } from '../core/page/site-of.ts';
 import { makeReport } from '../core/report/make-report.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 
-/** Judging is slow where it is done for the first time in a worker: so it is, on no page, while the first one is still loading. */
+/** Judges pages made for the purpose while the first page still loads: a worker's first judging is slow. */
 export interface Rehearsal {
-  /** Has at hand what judging by this model takes: its measures and the weights, and in a worker that has judged nothing, the code. */
+  /** Prepares judging by this model: its measures and the weights, and in a worker that has judged nothing, the code. */
   begin(model: SiteModel, url: string): void;
-  /** A page is to be judged: what is not at hand by now, it brings itself. */
+  /** Ends the rehearsal, since a real page arrived. Judging that page prepares the rest. */
   end(): void;
 }
 
 export function rehearsal(): Rehearsal {
   let isNew = true;
-  /** What has come meanwhile goes before, a page above all. */
+  /** Runs a step after all waiting events, so that a page that arrives meanwhile is judged first. */
   const next = (run: () => void) => setTimeout(() => isNew && run());
   return {
     begin(model, url) {
@@ -50,7 +50,7 @@ const made = (build: (page: ReturnType<typeof pageTreeBuilder>) => void): PageTr
 
 const EMPTY = made(() => undefined);
 
-/** A small page with something of all that is told apart. */
+/** Returns a small page with a sample of everything that judging tells apart. */
 const madePage = (): PageTree =>
   made((page) => {
     const inside = (tag: string, attributes: Record<string, string> | null, build: () => void) => {
@@ -91,5 +91,5 @@ const madePage = (): PageTree =>
     });
   });
 
-/** Long enough to be taken for a paragraph of a story. */
+/** A text long enough to count as a paragraph of a story. */
 const LONG = 'The story goes on, with more words. '.repeat(5);

@@ -1,24 +1,24 @@
 import type { Runtime, Tabs } from 'webextension-polyfill';
 import { siteOf } from '../core/page/site-of.ts';
 
-/** The tab that asks. */
+/** Returns the tab that sent the message. Throws if no tab did. */
 export function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {
   if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
   return { ...tab, id: tab.id };
 }
 
-/** A content script speaks for its own page only. */
+/** Refuses an address of another site than the sender's: a content script may ask only about its own page. */
 export function requireSameSite(url: string, { url: from = '' }: Runtime.MessageSender): void {
   if (siteOf(url) === '' || siteOf(url) !== siteOf(from))
     throw new Error('Winnow does not work on this kind of page.');
 }
 
-/** Refuses what would be kept of a private window. */
+/** Refuses requests from private windows that would store something. */
 export function requireOpenWindow({ tab }: Runtime.MessageSender): void {
   if (tab?.incognito) throw new Error('Winnow keeps nothing of private windows.');
 }
 
-/** Refuses a fetched page that is not one of the site that was asked for. */
+/** Refuses a fetched page that is not on the requested site. */
 export function requirePageOf(site: string, url: string): void {
   if (siteOf(url) !== site) throw new Error(`The page is not one of ${site}.`);
 }

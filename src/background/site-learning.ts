@@ -26,7 +26,7 @@ export interface VisitOutcome extends TrustedReport {
   readonly learned: boolean;
   /** Why learning failed, for the person; else empty. */
   readonly problem: string;
-  /** What may act before the site's next page is judged. */
+  /** The rules that may act before the site's next page is judged. */
   readonly early: EarlyEntry;
 }
 
@@ -50,7 +50,7 @@ export function siteLearning(store: ModelStore, cache: ModelCache, now: () => nu
   const settle = (site: string, storageLimit: number) =>
     change(site, storageLimit, (before) => {
       if (!before || before.visits === 0) {
-        // The model was taken to be changed, and is unchanged.
+        // The cache let go of the model, which is unchanged: the cache gets it back.
         if (before?.held) cache.keep(site, before.stamp, before.held);
         return NOTHING;
       }
@@ -92,7 +92,7 @@ export function siteLearning(store: ModelStore, cache: ModelCache, now: () => nu
 
 const NOTHING = { put: [], setAside: [], result: null };
 
-/** Adds a page to the model and judges it. Returns the outcome, and the visit for the journal unless the model is as before. */
+/** Adds a page to the model and judges it. Returns the outcome, and if the model changed, the visit for the journal. */
 function learnedVisit(
   model: SiteModel,
   page: PageTree,
@@ -117,8 +117,8 @@ function learnedVisit(
 }
 
 /**
- * Returns what may act before the site's next page is judged: on each host as much as the pages of its template have earned. `trust`
- * is that of the page judged last.
+ * Returns the rules that may act before the site's next page is judged. On each host they may do as much as the pages of its template
+ * have earned. `trust` belongs to the page judged last.
  */
 export function earlyRules(model: SiteModel, pagesNeeded: number, trust: Trust): EarlyEntry {
   const templates = templatesOf(model);

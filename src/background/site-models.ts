@@ -25,9 +25,9 @@ import { type ModelTransfer, modelTransfer } from './store/transfer.ts';
 
 /** Learns and judges pages. */
 interface Visits {
-  /** Reads what judging the page at this address will take, and returns how well its site is known. */
+  /** Reads the model that judging the page at this address needs. Returns how well its site is known. */
   prepare(url: string, pagesNeeded: number): Promise<Trust>;
-  /** Learns the page if `learn`, and judges it. A page that cannot be stored is judged all the same. */
+  /** Judges the page, and learns it if `learn`. A page that cannot be stored is still judged. */
   visit(page: PageTree, wishes: JudgingWishes & { learn: boolean }): Promise<VisitOutcome>;
   /** Judges the page without learning it. The report gives the reasons of each verdict. */
   explain(page: PageTree, wishes: JudgingWishes): Promise<TrustedReport>;
@@ -47,12 +47,12 @@ interface SiteViews {
   links(site: string): Promise<LinkGraph>;
 }
 
-/** All that sites have taught, over a store that may fail at any line. */
+/** All that Winnow learned about sites, over a store that may fail at any line. */
 export interface SiteModels extends Visits, SiteViews, Corrections, ModelTransfer {
   list(): Promise<SiteSummary[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
-  /** Returns the names of the sites that were set aside, and what is noted of a database that came up empty. */
+  /** Returns the names of the sites that were set aside, and the note about a database that came up empty. */
   setAside(): Promise<Pick<StorageUse, 'madeRoom' | 'unreadable' | 'emptied'>>;
   forgetRoomMade(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
 
 function visits(modelOf: ReadModel, learn: SiteLearning['learn']): Visits {
   const first = rehearsal();
-  /** A page that comes while its site is still being read waits for that, and reads nothing twice. */
+  /** The sites being read now. A page waits until its site's model is read, so that nothing is read twice. */
   const preparing = new Map<string, Promise<unknown>>();
   return {
     async prepare(url, pagesNeeded) {
@@ -107,7 +107,7 @@ function visits(modelOf: ReadModel, learn: SiteLearning['learn']): Visits {
           problem = messageOf(error);
         }
       }
-      // Without a model the page is judged by itself.
+      // Without a model, the page is judged alone.
       const model = await modelOf(site).catch((error) => {
         problem ||= messageOf(error);
         return emptySiteModel();

@@ -4,7 +4,7 @@ import { isMarkName } from '../browser/mark-names.ts';
 import type { StoryMark } from '../messaging/protocol.ts';
 import { insertSheet } from './style-sheet.ts';
 
-/** A teaser that is wanted less stands back, and comes forward under pointer and focus. */
+/** Fades teasers of unwanted sections. A teaser under the pointer or with the focus is fully visible. */
 const fewerSheet = (name: string): string => `
 @media not print {
   [${name}] { opacity: 0.35 !important; transition: opacity 250ms ease-in-out !important; }
@@ -16,8 +16,8 @@ const fewerSheet = (name: string): string => `
 `;
 
 /**
- * A dot after the headline, read out as words. It takes no room, so that nothing moves, and has the colour of the words, which is
- * legible on whatever they stand on.
+ * Draws a dot after the headline, which screen readers read out as words. It takes no room, so that nothing moves. It has the colour
+ * of the headline, which is legible on the headline's background.
  */
 const newSheet = (name: string, words: string): string => `
 @media not print {
@@ -29,7 +29,7 @@ const newSheet = (name: string, words: string): string => `
 }
 `;
 
-/** Highlights have a registered name for each colour. The page cannot know these names beforehand. */
+/** Gives each colour of highlights its registered name. The page cannot know these names beforehand. */
 const highlightSheet = (name: string): string =>
   COLOURS.map(
     (colour) => `::highlight(${name}-${colour}) { background-color: ${PAPERS[colour]}; color: ${MARK_INK}; }`,
@@ -41,7 +41,7 @@ const SHEETS: Readonly<Record<StoryMark, (name: string) => string>> = {
   highlight: highlightSheet,
 };
 
-/** Puts the sheet for marks of this name into the sender's page. Name and kind come from a page's process. */
+/** Inserts the sheet for marks of this name into the sender's page. Name and kind come from a page's process and are checked. */
 export async function insertMarkSheet(
   sender: Runtime.MessageSender,
   { name, kind }: { name: string; kind: StoryMark },

@@ -18,10 +18,10 @@ import type { LinkSections } from '../messaging/protocol.ts';
 import { isFromBefore } from './forget-times.ts';
 import { targetOf } from './style-sheet.ts';
 
-/** Two pages of a site at once would each write over what the other noted. */
+/** One page at a time: two pages of a site would overwrite each other's notes. */
 const noting = inTurn();
 
-/** A page of a site that names sections, as it was learned. */
+/** A learned page of a site whose sections the person wants named. */
 export interface SectionedPage {
   readonly page: PageTree;
   readonly report: PageReport;
@@ -31,7 +31,7 @@ export interface SectionedPage {
   readonly links: () => Promise<LinkGraph>;
 }
 
-/** Notes what the page tells of sections, and has an index page show those of the stories it lists. */
+/** Notes what the page shows about sections. Makes an index page name the sections of the stories it lists. */
 export function notePageSections(seen: SectionedPage, sender: Runtime.MessageSender): Promise<void> {
   const site = siteOf(seen.page.url);
   const note = async () => {
@@ -45,7 +45,7 @@ export function notePageSections(seen: SectionedPage, sender: Runtime.MessageSen
   return noting(note).catch(() => undefined);
 }
 
-/** Writes what the page tells; true where any of the stories it lists is told a section. */
+/** Stores what the page shows about sections. Returns whether any story that it lists has a known section. */
 async function notesOf(site: string, { page, report, links }: SectionedPage): Promise<boolean> {
   const before = await readSections(site);
   const graph = await links();
@@ -62,13 +62,13 @@ async function notesOf(site: string, { page, report, links }: SectionedPage): Pr
   return found.size > 0;
 }
 
-/** Where the person wants no sections any more, here or on another device, nothing is kept for them. */
+/** Deletes the notes of sites whose section names the person turned off, here or on another device. */
 export function followSectionSites({ sectionSites }: Settings, before: Settings): void {
   const given = Object.keys(before.sectionSites).filter((site) => !sectionSites[site]);
   if (given.length > 0) void noting(() => Promise.all(given.map(forgetSections))).catch(() => undefined);
 }
 
-/** Notes that the person wants fewer stories of a section of the sender's site, or no longer so. */
+/** Stores whether the person wants fewer stories of a section of the sender's site. Does nothing in private windows. */
 export async function wantFewer(
   { section, name, fewer }: { section: number; name: string; fewer: boolean },
   { tab, url = '' }: Runtime.MessageSender,
@@ -81,7 +81,7 @@ export async function wantFewer(
   return null;
 }
 
-/** What is told of each link. Nothing was noted of private windows, and nothing is told there. */
+/** Returns the known story and section of each link, or null. In private windows it returns none. */
 export async function sectionsAmong(
   links: readonly string[],
   { tab, url = '' }: Runtime.MessageSender,

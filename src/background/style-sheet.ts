@@ -4,9 +4,9 @@ import { siteOf } from '../core/page/site-of.ts';
 import { tabOf } from './senders.ts';
 
 /**
- * Inserted with user origin, whose `!important` wins over the page's own, and which no script of the page can read. The content
- * script only sets the attributes; taking sheet and attributes away leaves the page as it was. By the custom property
- * the content script sees that the sheet has arrived: browsers say so a moment early.
+ * Returns the sheet that dims and hides. It is inserted with user origin: its `!important` wins over the page's own, and no script of
+ * the page can read it. The content script only sets the attributes; without sheet and attributes the page is as it was. The custom
+ * property shows the content script that the sheet acts: browsers report that a moment too early.
  */
 const cleaningSheet = ({ dim, hide, outline, unlocked, unstuck, loose }: MarkNames): string => `
 [${dim}], [${hide}], [${outline}] { --${dim}: in !important; }
@@ -31,7 +31,7 @@ body[${dim}][${unstuck}] { position: relative !important; inset: auto !important
 }
 `;
 
-/** Puts the sheet of these names into the sender's page, or takes it out. */
+/** Inserts the sheet of these names into the sender's page, or removes it. */
 export async function setCleaningSheet(
   sender: Runtime.MessageSender,
   names: MarkNames,
@@ -41,7 +41,7 @@ export async function setCleaningSheet(
   await (needed ? insertSheet : removeSheet)(sender, cleaningSheet(names));
 }
 
-/** Puts it in; a page of another site that has taken the sender's place meanwhile does not get to feel this one's rules. */
+/** Inserts a sheet. Removes it at once if the tab now shows a page of another site, which must not feel this site's rules. */
 export async function insertSheet(sender: Runtime.MessageSender, css: string): Promise<void> {
   if (await hasGoneOn(sender)) return;
   await browser.scripting.insertCSS(injection(sender, css));
@@ -52,7 +52,7 @@ export const removeSheet = (sender: Runtime.MessageSender, css: string): Promise
 
 type Sender = Runtime.MessageSender & { readonly documentId?: string };
 
-/** Where documents have names the browser sees to it by itself. A tab whose address may not be known shows another site. */
+/** Returns whether the tab shows another site by now. If documents have ids, the browser checks that itself. An unknown address counts. */
 async function hasGoneOn({ tab, documentId, url = '' }: Sender): Promise<boolean> {
   if (documentId !== undefined || tab?.id === undefined) return false;
   const { url: now = '' } = await browser.tabs.get(tab.id);
@@ -65,7 +65,7 @@ const injection = (sender: Sender, css: string) => ({
   origin: 'USER' as const,
 });
 
-/** The sender's own document, where documents have names. */
+/** Returns the sender's own document as a target; in browsers without document ids, the tab's main frame. */
 export const targetOf = (sender: Sender): Scripting.InjectionTarget =>
   ({
     tabId: tabOf(sender).id,

@@ -3,7 +3,7 @@ import type { Trust, TrustStage } from '../core/site/trust.ts';
 import type { ToBackground } from '../messaging/protocol.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 
-/** Grounds of the badge, all dark enough for white figures (4.5:1). */
+/** Background colours of the badge, all dark enough for white figures (contrast 4.5:1). */
 const COLORS: Readonly<Record<TrustStage, string>> = {
   learning: '#6b7280',
   dimming: '#92560a',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<TrustStage, MessageKey>> = {
   drifted: 'driftedTitle',
 };
 
-/** The icon is crossed out where the person switched cleaning off. What the colours say, the title says in words. */
+/** Shows on the toolbar button how the page is cleaned: crossed out if cleaning is off. The title says in words what the colours mean. */
 export async function showCleaning(
   tabId: number,
   { mode, cleans, cleaned, trust }: ToBackground['showCleaning'][0],
@@ -36,11 +36,11 @@ export async function showCleaning(
   await browser.action.setIcon({ tabId, path }).catch(ifTabIsGone);
 }
 
-/** Where nothing is cleaned: how far learning is, as in "2/3", or that the design changes. */
+/** Returns the badge of a page with nothing cleaned: the progress of learning, as in "2/3", or "!" if the design changes. */
 function sign(trust: Trust | null): string {
   if (trust?.stage === 'drifted') return '!';
   return trust?.stage === 'learning' && trust.pages > 0 ? `${trust.pages}/${trust.dimFrom}` : '';
 }
 
-/** A tab may close at any time, and then there is nothing to show. */
+/** Ignores a failure: a tab may close at any time, and then there is nothing to show. */
 const ifTabIsGone = () => undefined;

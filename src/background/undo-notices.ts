@@ -2,21 +2,21 @@ import browser from 'webextension-polyfill';
 import { recordKey } from '../browser/record-key.ts';
 
 /**
- * How often a site's pages have said that something was hidden. They say so on the first few pages where that happens,
- * until a person has seen it; then the toolbar button alone tells, and the popup.
+ * Key of the counts of hiding notices. A site's first few pages with something hidden show a notice. After that only toolbar button
+ * and popup say it.
  */
 const KEY = 'undoNotices';
 const TIMES = 3;
-/** Beyond these the longest known are let go, and may say it again. */
+/** At most this many sites are counted. Beyond that the oldest are dropped, and may show the notice again. */
 const MAX_SITES = 500;
 
-/** By hash of the site: content scripts can read this store, and it is no list of the sites read. */
+/** The count of each site, by the site's hash: content scripts can read this store, so it must not list the sites that were read. */
 type Counts = Readonly<Record<string, number>>;
 
-/** Never a number, which an object would put before all others. */
+/** Returns a key that is never a number: an object would put numbers before all other keys. */
 const keyOf = (site: string): Promise<string> => recordKey('s', site);
 
-/** Whether a page of the site may still say what it hid; if so, this counts as having said it. */
+/** Returns whether a page of the site may still show the notice. If so, the notice is counted as shown. */
 export async function mayTellHiding(site: string): Promise<boolean> {
   const counts = await read();
   const told = counts[await keyOf(site)] ?? 0;
@@ -25,12 +25,12 @@ export async function mayTellHiding(site: string): Promise<boolean> {
   return true;
 }
 
-/** The person wants to hear no more of it on this site. */
+/** Stops the notices on this site, as the person asked. */
 export async function stopTellingHiding(site: string): Promise<void> {
   await write(await read(), site, TIMES);
 }
 
-/** With the site, what was counted is forgotten. */
+/** Deletes the count of a site, which is being forgotten. */
 export async function forgetTellings(site: string): Promise<void> {
   const { [await keyOf(site)]: _, ...others } = await read();
   await browser.storage.local.set({ [KEY]: others });

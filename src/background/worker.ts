@@ -35,10 +35,10 @@ import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
 import { mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
-// The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
-// that matters lives in memory.
+// The browser may stop the worker at any line, and any event may start it. So every listener is added at the top level, and nothing
+// that matters is kept only in memory.
 
-/** With a site that had to make room goes what acted on its pages by what was known of it. */
+/** The site models. If a site is dropped to make room, its records and rules go too. */
 const models = siteModels(
   openModelStore(
     (dropped) => {
@@ -72,7 +72,7 @@ answerInBackground({
     ]);
     const learn = learning && settled && !isForgotten;
     const { early, ...judgement } = await models.visit(page, { learn, ...wishesOf(settings, site) });
-    // A page is judged all the same where its site's rules cannot be stored.
+    // If the site's rules cannot be stored, the page is still judged.
     const unkept = learn && (await keepIfStillWanted(site, opened, early).catch(storageProblem));
     const problem = judgement.problem || (unkept ? unkept.message : '');
     if (learn && settings.markNew && judgement.report.kind === 'toc')
@@ -152,7 +152,7 @@ answerInBackground({
   async tellHiding({ dismissed }, sender) {
     const { incognito, url = '' } = tabOf(sender);
     const site = siteOf(sender.url ?? url);
-    // Nothing is kept of a private window, so there each page tells.
+    // Nothing is kept about a private window, so there each page shows the notice.
     if (incognito || site === '') return { tell: !dismissed };
     if (dismissed) await stopTellingHiding(site);
     return { tell: !dismissed && (await mayTellHiding(site)) };
@@ -248,7 +248,7 @@ answerInBackground({
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
   await Promise.all([createMenus(), beginAnew(), copyAllCorrections()]);
-  // An update cuts off the content scripts that run; those in view start anew.
+  // An update cuts off running content scripts. Visible tabs get new ones.
   await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
     await browser.tabs.create({ url: browser.runtime.getURL('src/onboarding/index.html') });
@@ -271,14 +271,14 @@ browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
   perform(String(menuItemId), tab, linkUrl),
 );
 
-/** What holds until the browser or the extension is another one: no start of the worker between these waits for it. */
+/** Sets what lasts until the browser or the extension restarts, so that a start of the worker in between need not wait for it. */
 async function beginAnew(): Promise<void> {
   await Promise.all([keepStoreFromPages(), registerWhereAllowed(), registerSitesWithRules()]);
 }
 
 /**
- * Keeps what is stored on this machine from content scripts, which need none of it: a page that took over its process finds nothing
- * there. Firefox has no such bar.
+ * Closes the local store to content scripts, which need none of it. A page that took over its process then finds nothing there.
+ * Firefox cannot close it.
  */
 async function keepStoreFromPages(): Promise<void> {
   const store = browser.storage.local as unknown as {
@@ -287,7 +287,7 @@ async function keepStoreFromPages(): Promise<void> {
   await store.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
-/** A page may have been learned while the person had its site forgotten: then it is forgotten once more. */
+/** Stores a site's early rules. If the person had the site forgotten while a page was learned, forgets the site again. */
 async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry): Promise<void> {
   if (await isFromBefore(opened, site)) {
     await models.forget(site);
@@ -307,7 +307,7 @@ async function copyAllCorrections(): Promise<void> {
   for (const { site, marks = 0 } of known) if (marks > 0) await copyCorrections(site);
 }
 
-/** Puts corrections back into a database that holds no site although it should. */
+/** Restores corrections into a database that has no sites although it should have some. */
 async function restoreCorrections(): Promise<void> {
   const [expected, { storageLimit }] = await Promise.all([expectedSites(), readSettings()]);
   if (expected.sites === 0 && expected.corrected.length === 0) return;
@@ -315,7 +315,7 @@ async function restoreCorrections(): Promise<void> {
   await noteSites(expected.corrected.length);
 }
 
-/** Registrations are lost on an update, so that they are always made from what is stored; none where that cannot be read. */
+/** Registers the early script for all sites with rules. Updates lose registrations, so they are made from the store; none if it fails. */
 async function registerSitesWithRules(): Promise<void> {
   const stored = await models.list().catch(() => null);
   if (stored && stored.length > 0) await noteSites(stored.length);

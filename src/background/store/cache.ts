@@ -1,21 +1,21 @@
 import type { SiteModel } from '../../core/site/site-model.ts';
 import type { CacheLookup } from './records.ts';
 
-/** Number of sites whose models stay decoded: those of the pages that a person goes back and forth between. Chosen by hand. */
+/** At most this many sites' models stay decoded, for a person who goes back and forth between a few sites. Chosen by hand. */
 const MOST_SITES = 3;
 
 /**
- * Decoded models, for as long as the worker lives. A model counts only for the state of the store that it stands for: whatever became
- * of a change, the store decides.
+ * Decoded models, for as long as the worker lives. Each model belongs to one state of the store and counts for no other. So the store
+ * decides whether a change took place.
  */
 export interface ModelCache {
   /** Returns the model in this state. Callers must not change it. */
   readonly look: CacheLookup;
   /** Returns the model in this state, for a caller who changes it. The cache lets go of it. */
   readonly take: CacheLookup;
-  /** Keeps a model for the state it now stands for. */
+  /** Keeps a model for the state that it now represents. */
   keep(site: string, stamp: string, model: SiteModel): void;
-  /** Lets go of a site's model, or of all: the person wants it forgotten. */
+  /** Drops a site's model, or all models: the person wants them forgotten. */
   forget(site?: string): void;
 }
 

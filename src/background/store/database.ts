@@ -32,7 +32,7 @@ export interface SiteRecord extends SiteSummary {
  * models   each site's model, as it was last written whole
  * journal  what each visit has changed since then, in order
  * sites    each site's record
- * aside    what is no longer in use
+ * aside    sites no longer in use, with the reason
  */
 export interface Schema extends DBSchema {
   models: { key: string; value: { site: string; model: Uint8Array } };
@@ -50,8 +50,8 @@ const NAME = 'winnow';
 const VERSION = 2;
 
 /**
- * The browser's database, which is opened when it is first needed and again whenever it was lost: one that could not be opened
- * once may be opened later. `onEmpty` hears of a database that holds no site as it is opened, before anything is written to it.
+ * Returns a function that gives the open database. It opens the database at the first call, and again if the connection was lost or
+ * could not be made. `onEmpty` is called if a database that was just opened has no models, before anything is written to it.
  */
 export function modelDatabase(onEmpty: () => void): () => Promise<IDBPDatabase<Schema>> {
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
@@ -72,7 +72,7 @@ export function modelDatabase(onEmpty: () => void): () => Promise<IDBPDatabase<S
   };
 }
 
-/** Rejects where another connection keeps the database from being opened; should that end later, the next one finds it so. */
+/** Opens the database. Rejects if another connection blocks that, and closes a connection that comes too late. */
 function open(lose: () => void): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
     let given = false;
@@ -89,7 +89,7 @@ function open(lose: () => void): Promise<IDBPDatabase<Schema>> {
         given = true;
         reject(new Problem('storage_closed'));
       },
-      // A newer version, or who clears the storage, does not wait for us.
+      // A newer version of Winnow, or a deletion of the database, must not wait for this connection.
       blocking(_current, _blocked, event) {
         (event.target as IDBDatabase).close();
         lose();
@@ -102,7 +102,7 @@ function open(lose: () => void): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Deletes the database, whatever is in it and whoever wrote it. Rejects where the browser does not, or not before others close it. */
+/** Deletes the database, whatever it contains. Rejects if the browser fails, or if another connection blocks it. */
 export const deleteDatabase = (): Promise<void> =>
   new Promise((resolve, reject) => {
     deleteDB(NAME, { blocked: () => reject(new Problem('storage_closed')) }).then(resolve, (error) =>
@@ -110,7 +110,7 @@ export const deleteDatabase = (): Promise<void> =>
     );
   });
 
-/** What a failure of the database is called; one of the code's own stays as it is. */
+/** Returns a database failure as a Problem. Other errors are returned unchanged. */
 export function databaseProblem(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error;
   return error.name === 'VersionError' ? new Problem('storage_newer', error) : storageProblem(error);

@@ -7,7 +7,7 @@ const KNOWN = 3;
 const worth = ({ pages, marks = 0 }: SiteSummary): number => (marks > 0 ? 2 : pages >= KNOWN ? 1 : 0);
 
 /**
- * Returns the sites to drop so that the others take at most `room` bytes: those least worth keeping first, among these the oldest first.
+ * Returns the sites to drop so that the others take at most `room` bytes. Sites least worth keeping go first; among equals, the oldest.
  * Never drops a site in `kept`. Takes n log n in the number of sites.
  */
 export function sitesToDrop(

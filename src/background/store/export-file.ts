@@ -5,12 +5,12 @@ import { isSiteName } from '../../core/page/site-of.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { decodeMarks, encodeMarks } from '../../core/site/marks-codec.ts';
 
-/** What an export file says of one site. */
+/** One site in an export file. */
 export interface ExportedModel {
   readonly site: string;
   readonly updated: number;
   readonly model: Uint8Array;
-  /** What the person said of the site, also in the model; for versions that cannot read that any more. */
+  /** The person's corrections. The model has them too; this copy is for versions that can no longer read the model. */
   readonly corrections: Marks;
 }
 
@@ -30,7 +30,7 @@ export function writeExport(models: readonly ExportedModel[], now: number): stri
   });
 }
 
-/** The models of an export file, or an Error that tells the person what is wrong with it. */
+/** Returns the models of an export file. Throws an error that tells the person what is wrong with the file. */
 export function readExport(text: string): ExportedModel[] {
   const file = parsed(text);
   if (file.format !== FORMAT) throw new Error('This is not an export file of Winnow.');
@@ -51,7 +51,7 @@ function parsed(text: string): Record<string, unknown> {
     const file: unknown = JSON.parse(text);
     if (typeof file === 'object' && file !== null) return file as Record<string, unknown>;
   } catch {
-    // Told below, in words for the person.
+    // The error below says it in words for the person.
   }
   throw new Error('This is not an export file of Winnow.');
 }
@@ -69,6 +69,6 @@ function exportedModel(entry: unknown): ExportedModel {
   }
 }
 
-/** Returns the error that refuses a whole file. `what` is wrong with it. */
+/** Returns the error that refuses a whole file. `what` says what is wrong with the file. */
 export const damaged = (what: string, options?: ErrorOptions): Error =>
   new Error(`The file is damaged: ${what}. Nothing was imported.`, options);

@@ -1,9 +1,9 @@
-/** Milliseconds after the last visit: before a browser stops a worker that has nothing to do, which it does after 30 s. */
+/** Milliseconds of delay after the last visit. A browser stops an idle worker after 30 s. */
 const IDLE = 20_000;
 
 /**
- * Puts off for each site what makes its store tidy, but is not needed for it to be right, until nothing has been asked for of the site
- * for a while; where it is `due`, until the answer is given.
+ * Returns a function that delays a site's write until the site was not visited for a while. The write only tidies the store, which is
+ * correct without it. A write that is `due` runs right after the answer is sent.
  */
 export function idleWrites(): (site: string, write: () => Promise<unknown>, due: boolean) => void {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -11,7 +11,7 @@ export function idleWrites(): (site: string, write: () => Promise<unknown>, due:
     clearTimeout(waiting.get(site));
     const run = () => {
       waiting.delete(site);
-      // What could not be tidied now is tidied after the next visit.
+      // If this write fails, the one after the next visit tidies the store.
       write().catch(() => undefined);
     };
     waiting.set(site, setTimeout(run, due ? 0 : IDLE));

@@ -22,7 +22,7 @@ import {
 } from './records.ts';
 import { ALL_SITES, MADE_ROOM, type SetAside } from './set-aside.ts';
 
-/** A site's model to be written: whole, in place of all that was stored, or one more visit for its journal. */
+/** A site's model to write: whole, in place of all that was stored, or one more visit for its journal. */
 export type WrittenModel = Omit<SiteSummary, 'bytes'> & Pick<SiteRecord, 'stamp' | 'corrections'> & Written;
 export type Written = { readonly model: Uint8Array } | { readonly visit: Uint8Array };
 
@@ -32,7 +32,7 @@ export interface Change<Result> {
   readonly result: Result;
 }
 
-/** Bytes that all models together may take, and whether other sites make room where they take more. */
+/** Bytes that all models together may take, and whether other sites may be dropped if they take more. */
 export interface Room {
   readonly bytes: number;
   readonly mayDrop: boolean;
@@ -48,10 +48,10 @@ export interface ModelStore {
   readAll(sites?: readonly string[]): Promise<(ModelState & Pick<SiteSummary, 'site' | 'pages'>)[]>;
   list(): Promise<SiteSummary[]>;
   /**
-   * Gives `change` the models of `sites` and stores what it answers, in one transaction. No transaction is open while `change` works:
-   * if one of the sites was written meanwhile, nothing is stored, and `change` is called again with what is stored by then. If a model
-   * is written whole and all models together exceed the room, the sites least worth keeping are dropped; if none may be, nothing is
-   * stored and this rejects.
+   * Gives `change` the models of `sites` and stores its result in one transaction. No transaction is open while `change` works. If one
+   * of the sites was written meanwhile, nothing is stored, and `change` is called again with the new state. If a model is written whole
+   * and all models together exceed the room, the sites least worth keeping are dropped. If none may be dropped, nothing is stored and
+   * this rejects.
    */
   update<Result>(
     sites: readonly string[],
@@ -59,12 +59,12 @@ export interface ModelStore {
     room: Room,
     lookup?: CacheLookup,
   ): Promise<Result>;
-  /** What was set aside and the person has not been told of, or all that was. */
+  /** Returns the sites that were set aside. */
   aside(): Promise<SetAside[]>;
-  /** Deletes the notes of sites that made room and of a database that came up empty: the person has read them. */
+  /** Deletes the notes about sites that made room and about a database that came up empty: the person has read them. */
   forgetRoomMade(): Promise<void>;
   remove(site: string): Promise<void>;
-  /** Deletes the database where it cannot be opened or cleared. */
+  /** Clears all stores. Deletes the database if it cannot be opened or cleared. */
   clear(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ async function makeRoom(tx: ReadWrite, kept: ReadonlySet<string>, room: Room): P
   for (const site of dropped) {
     const known = await tx.objectStore('aside').get(site);
     await removeSite(tx, site);
-    // Bytes that someone may yet read are not given up for a note.
+    // Bytes that a later version may still read are not replaced by a note.
     if (!known?.model) await tx.objectStore('aside').put({ site, reason: MADE_ROOM });
   }
   return dropped;
@@ -124,7 +124,7 @@ async function writeChange(
 ): Promise<string[] | null> {
   try {
     for (const [site, state] of before) if ((await readStamp(tx, site)) !== state?.stamp) return null;
-    // A write whose turn never comes, because one before it failed, is rejected with nobody waiting.
+    // If one write fails, nobody waits for the writes after it, which are rejected too.
     const writes: Promise<unknown>[] = [];
     const send: Send = (request) => {
       request.catch(() => undefined);
@@ -132,9 +132,9 @@ async function writeChange(
     };
     for (const broken of setAside) send(tx.objectStore('aside').put(broken));
     for (const written of put) write(tx, written, before.get(written.site), send);
-    // Journals are short: the room is looked after when a model is next written whole.
+    // Journals are short: room is made when a model is next written whole.
     const isWhole = put.some((written) => 'model' in written);
-    // Nothing more is asked of the transaction: it need not wait to hear of each write.
+    // The transaction gets no more requests, so it may commit before each write reports back.
     if (!isWhole) tx.commit();
     await Promise.all(writes);
     const dropped = isWhole ? await makeRoom(tx, new Set(put.map(({ site }) => site)), room) : [];
@@ -146,7 +146,7 @@ async function writeChange(
   }
 }
 
-/** Opens the store. `onDropped` hears of sites that had to make room, `onEmpty` of a database that holds no site. */
+/** Opens the store. Calls `onDropped` with sites that were dropped to make room, and `onEmpty` for a database without sites. */
 export function openModelStore(
   onDropped: (sites: readonly string[]) => void = () => undefined,
   onEmpty: () => void = () => undefined,
@@ -160,7 +160,7 @@ export function openModelStore(
   };
   const reading = () => begin('readonly');
   const writing = () => begin('readwrite');
-  /** One update after another: of two at once on a site, one would have to be made again. */
+  /** One update at a time: if two changed one site at once, one of them would have to run again. */
   const updating = inTurn();
   return {
     read: async (site, lookup = NO_CACHE) => readState(await reading(), site, lookup),
@@ -223,12 +223,12 @@ export function openModelStore(
 }
 
 async function clearStores(tx: ReadWrite): Promise<void> {
-  // Read by nobody where a store cannot be cleared: that is reported first.
+  // If a store cannot be cleared, that error is reported, and nobody reads this one.
   const done = tx.done.catch((error) => error);
   try {
     await Promise.all(STORES.map((name) => tx.objectStore(name).clear()));
   } catch (error) {
-    // The database can be deleted once nothing is under way in it.
+    // The database can be deleted only once no transaction is open in it.
     abort(tx);
     await done;
     throw error;

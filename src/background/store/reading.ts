@@ -11,9 +11,9 @@ import type { SetAside } from './set-aside.ts';
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Returns the model in this state, and the parts that could not be read, for setting aside. In place of a model that cannot be read it
- * returns one that knows only the person's corrections; if a visit cannot be read, the model without that visit and those after it.
- * Throws for a model that a later version wrote: it stays for that version, and the site is not learned.
+ * Returns the model in this state, and the unreadable parts, which must be set aside. If the model cannot be read, the returned model has
+ * only the person's corrections. If a visit cannot be read, the returned model lacks that visit and all later ones.
+ * Throws for a model that a later version wrote: it is kept for that version, and the site is not learned.
  */
 export function modelOrEmpty(
   site: string,

@@ -24,7 +24,7 @@ export interface ModelState {
   readonly corrections: Marks;
 }
 
-/** Looks a site's decoded model up by the stamp of its state. */
+/** Looks up a site's decoded model by the stamp of its state. */
 export type CacheLookup = (site: string, stamp: string) => SiteModel | undefined;
 
 export const NO_CACHE: CacheLookup = () => undefined;

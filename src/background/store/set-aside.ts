@@ -8,10 +8,10 @@ export interface SetAside {
   readonly model?: Uint8Array;
 }
 
-/** Reason of a site that was dropped to make room for others. */
+/** The reason for a site that was dropped to make room for others. */
 export const MADE_ROOM = 'made room';
 
-/** Stands for all sites, if the database came up empty. */
+/** The name in the note that is about all sites, if the database came up empty. */
 export const ALL_SITES = '*';
 
 /** Returns the note of a database that came up empty: how many sites it had held, and how many of them have their corrections back. */

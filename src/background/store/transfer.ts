@@ -12,15 +12,15 @@ import type { SetAside } from './set-aside.ts';
 import { roomIn, writtenWhole } from './writing.ts';
 
 export interface ModelTransfer {
-  /** The models of these sites, or all; `leftOut` names each of which something could not be read, the whole model or visits since. */
+  /** Returns the models of these sites, or of all, as a file. `leftOut` names the sites whose model or journal was not fully readable. */
   exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
-  /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
+  /** Counts what a file contains, and the bytes it would add, without importing it. Rejects as `importFile` would. */
   checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
-  /** Merges the models of an export file with those here: all, or with a broken file none. */
+  /** Merges the models of an export file into the stored ones. A broken file changes nothing. */
   importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
 }
 
-/** Models on their way out of the store as a file, and back. */
+/** Returns the functions that export models to a file, and import them. */
 export function modelTransfer(store: ModelStore, cache: ModelCache, now: () => number): ModelTransfer {
   return {
     async exportFile(sites) {
@@ -69,17 +69,17 @@ export function modelTransfer(store: ModelStore, cache: ModelCache, now: () => n
   };
 }
 
-/** What of a site goes into an export file. */
+/** The part of a site that goes into an export file. */
 interface Whole {
-  /** Undefined where none can be read. */
+  /** Undefined if the model cannot be read. */
   readonly model: Uint8Array | undefined;
-  /** A part of what is stored is not in the file. */
+  /** True if a part of the stored model is not in the file. */
   readonly isPart: boolean;
 }
 
 /**
- * Returns the model and its journal as one. A model that a later version wrote goes along as it is; visits that a later version noted
- * stay behind with all that came after.
+ * Returns the model and its journal as one. A model that a later version wrote is exported unchanged. Visits that a later version wrote
+ * are left out, and so are all visits after them.
  */
 function wholeOf(site: string, stored: ModelState): Whole {
   try {
@@ -97,7 +97,7 @@ function readablePart({ model: whole, journal }: ModelState): Whole {
     model = decodeCheckedModel(whole);
     for (const visit of journal) repeatVisit(model, decodeVisit(visit));
   } catch {
-    // What follows cannot be read without what a later version wrote.
+    // A later version wrote this visit, and later visits cannot be read without it.
   }
   return { model: model ? encodeSiteModel(model) : whole, isPart: true };
 }
@@ -109,7 +109,7 @@ const decodeFile = (file: string) =>
     model: decodeImported(site, model, corrections),
   }));
 
-/** The model in the bytes; of one that is too old to be read what the person said. */
+/** Returns the decoded model. If the model is too old to read, returns a model with only the person's corrections. */
 function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): SiteModel {
   try {
     return decodeCheckedModel(bytes);

@@ -7,16 +7,16 @@ import type { Room, Written, WrittenModel } from './model-store.ts';
 import type { ModelState } from './records.ts';
 
 const MEGABYTE = 2 ** 20;
-/** At most this many bytes in a site's journal: a worker that just started reads them on top of the model. Chosen by hand. */
+/** At most this many bytes in a site's journal, which a worker that just started reads besides the model. Chosen by hand. */
 const JOURNAL_BYTES = 2 ** 17;
 
-/** Returns whether a journal of so many bytes should be taken into the model soon. */
+/** Returns whether a journal of this many bytes should be merged into the model soon. */
 export const isLong = (bytes: number): boolean => bytes > JOURNAL_BYTES / 2;
 
 /** Returns the room for all sites in a number of megabytes. */
 export const roomIn = (megabytes: number, mayDrop = true): Room => ({ bytes: megabytes * MEGABYTE, mayDrop });
 
-/** Which model is written, and when. */
+/** The site, time and limit of a write. */
 export interface Writing {
   readonly site: string;
   readonly updated: number;
@@ -24,7 +24,7 @@ export interface Writing {
   readonly storageLimit: number;
 }
 
-/** Encodes a model as a whole, within its share of the storage. The cache keeps it for the state that this makes. */
+/** Encodes a model as a whole, within its share of the storage. The cache keeps the model for the new state. */
 export function writtenWhole(cache: ModelCache, model: SiteModel, writing: Writing): WrittenModel {
   const bytes = encodeModelWithin(model, siteModelLimit(writing.storageLimit * MEGABYTE));
   return written(cache, model, writing, { model: bytes });
