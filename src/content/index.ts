@@ -62,7 +62,7 @@ function start(): Running {
   });
   signal.addEventListener('abort', () => extensionAlive() && stopAnswering());
 
-  // Back from the back-forward cache, the settings may have changed in the meantime.
+  // The settings may have changed while the page was in the back-forward cache.
   addEventListener(
     'pageshow',
     async ({ persisted }) => {
@@ -80,7 +80,7 @@ function start(): Running {
     },
     signal,
   );
-  // While the page is still being read, the worker starts and reads what it knows of the site.
+  // While the browser still reads the page, the worker starts and reads the site's model.
   if (isBeingRead(document) && !isPrepared(document)) page.wake();
   return { alive: () => !signal.aborted && extensionAlive(), stop };
 }

@@ -7,31 +7,31 @@ import { watchUse } from './in-use.ts';
 import { isTopBar, positionOf } from './lies-over.ts';
 
 /**
- * Marks elements with one attribute; the style sheet of the background does the rest. Without the attributes the page
- * is exactly as it was, so that is all there is to undo.
+ * Treats elements by setting attributes; the style sheet of the background does the rest. Without the attributes the page is exactly
+ * as it was, so nothing else needs undoing.
  */
 export interface Cleaner {
   /**
-   * Treats these elements, and no others; those in use are left alone. What is to be hidden and would move what the person looks
-   * at is dimmed until it stands below the window, and what is to be dimmed and gone already stays gone, unless they asked for it `now`.
+   * Treats these elements, and no others; elements in use are left alone. Nothing in view moves, unless the person asked for it `now`.
+   * So an element to hide is only dimmed until it is below the window. An element to dim that is already gone stays gone.
    */
   apply(plan: ReadonlyMap<Element, Treated>, now?: boolean): void;
   outline(element: Element | null): void;
   restore(): void;
-  /** Elements treated right now. */
+  /** Number of elements treated right now. */
   readonly count: number;
-  /** Those of them that are hidden. */
+  /** Number of treated elements that are hidden. */
   readonly hidden: number;
   isTreated(element: Element): boolean;
-  /** It was to be dimmed, and is gone since the first frame. */
+  /** Returns whether the element is planned to be dimmed, but gone since the first frame. */
   isGone(element: Element): boolean;
-  /** Elements that bear an attribute of the style sheet, each with its name: the treated elements first, then the outlined one. */
+  /** Elements with an attribute of the style sheet, and the attribute's name: treated elements first, then the outlined one. */
   readonly marked: readonly (readonly [Element, string])[];
 }
 
 /** The page as its cleaner sees it. */
 export interface CleanedPage {
-  /** The person uses a treated element, which is left alone from now on. */
+  /** Called when the person uses a treated element, which is left alone from then on. */
   readonly onRelease: () => void;
   /** Returns the page's open shadow roots. */
   readonly rootsOf: () => readonly ShadowRoot[];
@@ -47,8 +47,8 @@ export function createCleaner(
 ): Cleaner {
   const treated = new Map<Element, Treated>();
   /**
-   * Elements that are not treated as planned, so that nothing moves: those to be hidden, and dimmed while the person may see them leave;
-   * those to be dimmed, of which some or all is gone since the first frame. With each the parts of it that are gone.
+   * Elements that are not treated as planned, so that nothing moves, each with its parts that are gone. An element planned to be hidden
+   * is dimmed while the person could see it go. An element planned to be dimmed is gone, in part or whole, since the first frame.
    */
   const gone = new Map<Element, readonly Element[]>();
   let sight: IntersectionObserver | undefined;
@@ -100,7 +100,7 @@ export function createCleaner(
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
       const isNews = ([element, treatment]: readonly [Element, Treated]): boolean =>
         treated.get(element) !== treatment || (now && gone.has(element));
-      // All looks come before all changes, so that the page is laid out once.
+      // All reads come before all changes, so that the browser lays the page out once.
       const asked = [...plan].filter((one) => isNews(one) && parentNode(one[0]) !== null);
       if (asked.length === 0) return;
       const isInUse = inUse.look();
@@ -140,7 +140,7 @@ export function createCleaner(
   return cleaner;
 }
 
-/** Returns the parts of an element that are gone and stay gone while it is dimmed; nothing if it may be treated as planned. */
+/** Returns the parts of an element that stay gone while it is dimmed; null or undefined if it may be treated as planned. */
 function goneParts(
   document: Document,
   [element, treatment]: readonly [Element, Treated],
@@ -150,6 +150,6 @@ function goneParts(
   return isInSight(document, element) ? goneIn(element) : undefined;
 }
 
-/** Returns the attribute that keeps a dimmed element where the page has it: what is sticky or a bar would be drawn along over the text. */
+/** Returns the attribute that keeps a dimmed sticky element or bar in its place in the page: it would follow over the text. Else empty. */
 const freedBy = (element: Element, { unstuck, loose }: MarkNames): string =>
   positionOf(element) === 'sticky' ? unstuck : isTopBar(element) ? loose : '';

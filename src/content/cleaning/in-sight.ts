@@ -1,16 +1,16 @@
 import { allInElement, bodyOf, boxOf, holds, isHidden } from '../../snapshot/unclobbered.ts';
 import { hangsFixed, positionOf } from './lies-over.ts';
 
-/** CSS pixels around the window within which an element counts as seen: what leaves has left before it could be missed. */
+/** An element within this many CSS pixels of the window counts as seen, so that nobody sees it go. Chosen by hand. */
 const MARGIN = 100;
-/** Depth to which boxes without a size are searched for what they show: floats, and boxes that are not drawn themselves. */
+/** At most this deep a box without a size is searched for drawn elements, such as floats. Chosen by hand. */
 const DEPTH = 3;
-/** Elements of a part that are looked at for what is gone already. */
+/** At most this many elements of a part are checked for being gone already. Chosen by hand. */
 const MOST_LOOKED_AT = 1000;
 
 /**
- * Tells whether anything of the page may have been drawn; until then its layout may change, and nobody has seen it. Browsers
- * report first paints too late for that, and say how large a body is between layout and paint, without being asked for a layout.
+ * Returns a function that says whether any of the page may be drawn by now. Before that, changes of the layout are not seen. Browsers
+ * report the first paint too late. But they report the body's size between layout and paint, which forces no layout.
  */
 export function watchPaint(document: Document, signal: AbortSignal): () => boolean {
   let painted = false;
@@ -30,14 +30,14 @@ export function watchPaint(document: Document, signal: AbortSignal): () => boole
 }
 
 /**
- * Whether the element's leaving would move what the person looks at: it is drawn in the window, close below it or anywhere above,
- * and has a place in the flow of the page. Asks for the page's layout.
+ * Returns whether hiding the element would move content in view: the element is drawn in the window, close below it or anywhere above,
+ * and takes part in the flow of the page. Forces a layout.
  */
 export function isInSight(document: Document, element: Element): boolean {
   return !isHidden(document) && !hangsOver(element) && isDrawnNear(element, DEPTH);
 }
 
-/** The outermost elements in it that are not drawn, text or not. */
+/** Returns the outermost elements inside that are not displayed, with or without text. */
 export function goneIn(element: Element): Element[] {
   const gone: Element[] = [];
   let left = MOST_LOOKED_AT;
@@ -50,8 +50,8 @@ export function goneIn(element: Element): Element[] {
 }
 
 /**
- * Calls `onGone` with what the person has not come to yet, or has gone back from: it stands below the window, where its leaving
- * moves nothing that they see. What they have passed would take along what they read, wherever columns stand side by side.
+ * Calls `onGone` with elements once they are below the window, where hiding them moves nothing in view. Elements above the window are
+ * not reported: in pages with columns, hiding them could move the text that the person reads.
  */
 export function watchSight(
   onGone: (elements: readonly Element[]) => void,
@@ -70,7 +70,7 @@ export function watchSight(
   return observer;
 }
 
-/** It has no place in the flow, nor has anything around it that is fixed over the page. */
+/** Returns whether the element is out of the page's flow: positioned absolutely, or inside an element fixed over the page. */
 const hangsOver = (element: Element): boolean => positionOf(element) === 'absolute' || hangsFixed(element);
 
 function isDrawnNear(element: Element, depth: number): boolean {

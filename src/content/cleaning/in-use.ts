@@ -8,19 +8,19 @@ import {
   tagName,
 } from '../../snapshot/unclobbered.ts';
 
-/** What a person is using right now is never dimmed or hidden, whatever its verdict. */
+/** Tells which elements the person is using right now. They are never dimmed or hidden, whatever their verdicts. */
 export interface InUse {
   /**
-   * Looks at the whole page once: whether an element holds the focus, something typed, media that a person follows or the full-screen
-   * element.
+   * Looks at the whole page once. Returns a function that says whether an element contains the focus, a field typed in, media that a
+   * person follows, or the full-screen element.
    */
   look(): (element: Element) => boolean;
 }
 
-/** Players, inside open shadow roots too: named, since a browser finds these by itself, however much else there is. */
+/** Selects players. Browsers find elements by tag name fast, however large the page is. */
 const MEDIA = 'video, audio';
 
-/** Calls `onUse` with each element that comes into use; the signal stops that. The roots are the page's open shadow roots. */
+/** Calls `onUse` with each element that comes into use, until the signal aborts. The roots are the page's open shadow roots. */
 export function watchUse(
   document: Document,
   onUse: (element: Element) => void,
@@ -30,7 +30,7 @@ export function watchUse(
   const typedIn = new Set<WeakRef<Element>>();
   /** Media that a person may have started. */
   const begun = new WeakSet<Element>();
-  /** It plays, and not by itself without a sound, as players in the corners of pages do. Others of the name never say that they do. */
+  /** Returns whether media play with sound, or were started by the person. Elements outside HTML with a player's name never do. */
   const isFollowed = (media: HTMLMediaElement): boolean =>
     media.paused === false && !media.ended && (!media.muted || begun.has(media));
   const media = (): HTMLMediaElement[] =>
@@ -46,7 +46,7 @@ export function watchUse(
   const early = { capture: true, passive: true, signal } as const;
   for (const type of ['focusin', 'play', 'volumechange', 'fullscreenchange'])
     listen(document, type, started, early);
-  // Who clicks into a frame, say on a player, takes the focus there without an event in this document but this one.
+  // A click into a frame, say on a player, moves the focus there. This is the document's only event for that.
   addEventListener(
     'blur',
     () => {
@@ -77,7 +77,7 @@ export function watchUse(
   };
 }
 
-/** The element with the focus, inside open shadow roots too. */
+/** Returns the element with the focus, also inside open shadow roots. */
 function focusedElement(document: Document): Element | null {
   let focused = activeElement(document);
   for (let inner = focused; inner; inner = shadowRootOf(inner)?.activeElement ?? null) focused = inner;

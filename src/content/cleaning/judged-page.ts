@@ -5,13 +5,13 @@ import { parentNode } from '../../snapshot/unclobbered.ts';
 import { blockName } from '../../ui/block-name.ts';
 import { spacedAsDrawn } from '../shared/drawn-words.ts';
 
-/** What the background said of a snapshot, and the elements it spoke of; the rest of the snapshot is let go. */
+/** The background's answer about a snapshot, with the elements of its verdicts. The rest of the snapshot is dropped. */
 export interface JudgedPage extends Omit<VisitReply, 'learned'> {
-  /** The element of a verdict, where it is still in the page. */
+  /** Returns the element of a verdict, if it is still in the page. */
   elementOf(node: number): Element | undefined;
-  /** What lists call a block, its words as the page draws them: made when first asked for, and before anything is hidden. */
+  /** Returns a block's name for lists, with its words as drawn. Made at the first call, which must come before anything is hidden. */
   nameOf(verdict: Verdict): string;
-  /** The report with its previews as drawn. */
+  /** Returns the report with its previews as drawn. */
   shown(): PageReport;
 }
 

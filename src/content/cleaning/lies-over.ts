@@ -1,16 +1,16 @@
 import { allInElement, boxOf, drawnHolders, matches } from '../../snapshot/unclobbered.ts';
 
-/** Enough of an element's inside to find what lies over the page. */
+/** At most this many elements inside one element are checked for overlays. Chosen by hand. */
 const MOST_LOOKED_AT = 300;
-/** Elements inside of all parts of a page, some milliseconds of looks. */
+/** At most this many elements inside all parts of a page are checked, which takes some milliseconds. Chosen by hand. */
 const MOST_IN_ALL = 3000;
 
-/** Share of the window's height that a bar takes at most. */
+/** A bar takes at most this share of the window's height. Chosen by hand. */
 const TALLEST_BAR = 0.35;
 
 export const positionOf = (element: Element): string => getComputedStyle(element).position;
 
-/** The element is fixed over the page, or stands in what is. What is `known` of others is used, and added to. */
+/** Returns whether the element is fixed over the page, or inside an element that is. Reads from `known` and adds to it. */
 export function hangsFixed(element: Element, known: Map<Node, boolean> = new Map()): boolean {
   const passed: Node[] = [];
   let hangs = false;
@@ -25,8 +25,8 @@ export function hangsFixed(element: Element, known: Map<Node, boolean> = new Map
 }
 
 /**
- * Finds what of an element lies over the page, itself or in it: known by styles, which are the same when it is not drawn. One finder is
- * for one pass over a page's parts: it looks at each ancestor once, and inside of all parts together no more than a page can bear.
+ * Returns a function that finds the overlays in an element, itself or elements inside. It reads styles, which are the same when an
+ * element is not drawn. Use one finder per pass over a page's parts: it checks each ancestor once, and limits the checks of all parts.
  */
 export function overlayFinder(): (element: Element) => Element[] {
   const hangs = new Map<Node, boolean>();
@@ -43,13 +43,13 @@ export function overlayFinder(): (element: Element) => Element[] {
   };
 }
 
-/** A bar at the top of the window: fixed to the page instead, it is where it was until the page is scrolled. */
+/** Returns whether the overlay is a bar at the top of the window. Positioned in the page instead, it looks the same until scrolled. */
 export function isTopBar(overlay: Element): boolean {
-  // Boxes take a layout of the page, positions none.
+  // Reading a box forces a layout of the page, reading a position does not.
   if (positionOf(overlay) !== 'fixed') return false;
   const { top, height } = boxOf(overlay);
   return top <= 0 && height > 0 && height < TALLEST_BAR * innerHeight;
 }
 
-/** Share of the window's width that it takes; 0 where it is not drawn. */
+/** Returns the share of the window's width that the overlay takes; 0 if it is not drawn. */
 export const widthOf = (overlay: Element): number => boxOf(overlay).width / innerWidth;

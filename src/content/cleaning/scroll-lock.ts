@@ -8,21 +8,21 @@ import {
 } from '../../snapshot/unclobbered.ts';
 import { overlayFinder } from './lies-over.ts';
 
-/** CSS pixels that a page must reach beyond the window for scrolling to be missed. */
+/** A page must reach this many CSS pixels beyond the window for its lock to matter. Chosen by hand. */
 const WORTH_SCROLLING = 40;
 
-/** Gives scrolling back where a page was locked behind an overlay that is hidden now, for as long as it is hidden. */
+/** Unlocks the scrolling of a page that was locked behind an overlay, for as long as the overlay is hidden. */
 export interface ScrollRelease {
-  /** These elements, and no others, are hidden now. */
+  /** Call this when exactly these elements are hidden. */
   follow(hidden: readonly Element[]): void;
 }
 
-/** What is unlocked bears the attribute `name`. */
+/** Unlocked elements get the attribute `name`. */
 export function createScrollRelease(document: Document, name: string, signal: AbortSignal): ScrollRelease {
   let hidden: readonly Element[] = [];
   let unlocked: readonly Element[] = [];
   let overlays: boolean | undefined;
-  /** Takes looks at many styles: spared until something is locked. */
+  /** Reads many styles, so it is called only once something is locked. */
   const hasOverlays = (): boolean => {
     if (overlays === undefined) {
       const overlaysIn = overlayFinder();
@@ -30,11 +30,11 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
     }
     return overlays;
   };
-  /** Not looked for, which takes a walk through all of the page. */
+  /** Gets the elements directly: a selector would search the whole page. */
   const roots = (): Element[] =>
     [rootElement(document), bodyOf(document)].filter((element) => element !== null);
   const unlock = () => {
-    // Where nothing is hidden no style is asked for: the browser would have to work all of them out at once.
+    // If nothing is hidden, no style is read: the browser would have to compute all styles at once.
     const needed = roots().filter(
       (element) =>
         hidden.length > 0 &&
@@ -46,7 +46,7 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
     for (const element of needed) toggleAttribute(element, name, true);
     unlocked = needed;
   };
-  // A page may lock itself again, or only once its overlay would have come up.
+  // A page may lock itself again, or only when its overlay would have appeared.
   const observer = new MutationObserver(() => (hasOverlays() ? unlock() : observer.disconnect()));
   signal.addEventListener('abort', () => observer.disconnect());
   return {
@@ -61,7 +61,7 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
   };
 }
 
-/** The element keeps the page from scrolling though there is more of it than the window shows. */
+/** Returns whether the element keeps the page from scrolling although the page is longer than the window. */
 function locks(element: Element): boolean {
   const { overflowY, position } = getComputedStyle(element);
   return /^(?:hidden|clip)$/.test(overflowY) || position === 'fixed'
@@ -69,7 +69,7 @@ function locks(element: Element): boolean {
     : false;
 }
 
-/** A dialog that the person still sees has a right to its lock. */
+/** Returns whether the person still sees a dialog, which may keep its lock. */
 function otherDialogOpen(document: Document, hidden: readonly Element[]): boolean {
   for (const dialog of allInDocument(document, 'dialog[open], [aria-modal=true]'))
     if (!hidden.some((one) => holds(one, dialog)) && isVisible(dialog)) return true;

@@ -5,16 +5,16 @@ import { isConnected, isInShadow, toggleAttribute } from '../../snapshot/unclobb
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import type { Cleaner } from './cleaner.ts';
 
-/** Milliseconds from a style sheet's being inserted until it acts, at the very most. */
+/** At most this many milliseconds pass from inserting a style sheet until it acts. Chosen by hand. */
 const SHEET_WITHIN = 2000;
 
 type Shown = ToBackground['showCleaning'][0];
 
-/** Has style sheet and badge follow what the cleaner has marked. */
+/** Keeps style sheet and badge up to date with the elements that the cleaner has marked. */
 export interface SheetAndBadge {
-  /** The page is still being read: the background gets ready for it, and may put the style sheet in. */
+  /** Asks the background, while the page is still being read, to prepare for it. It may insert the style sheet already. */
   wake(): void;
-  /** The rules of the first frame give way once this is at work, where the page has `settled`. */
+  /** Updates style sheet and badge. Then, if the page has `settled`, ends the rules of the first frame. */
   follow(showing: Shown, settled: boolean): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createSheetAndBadge(
   let gaveWay = false;
   let shown = '';
 
-  /** Once attributes and sheet are at work, the verdicts hold the page: the rules end, and nothing changes for the eye. */
+  /** Waits until attributes and sheet act. Then the rules of the first frame can end without a visible change. */
   const reach = async () => {
     const end = performance.now() + SHEET_WITHIN;
     const anywhere = () => cleaner.count > 0 && early() !== undefined && !gaveWay;
@@ -41,7 +41,7 @@ export function createSheetAndBadge(
     wake() {
       sendToBackground('wake', { names }).then(
         ({ styled }) => {
-          // By then the page itself may have asked for the sheet, or for none.
+          // By then, `follow` may have asked for the sheet, or for its removal.
           if (!asked) sheetIn = styled;
         },
         () => undefined,
@@ -68,7 +68,7 @@ export function createSheetAndBadge(
         }
       } catch {
         if (extensionAlive()) {
-          // Told again with the next change.
+          // The next change sends it again.
           sheetIn = false;
           shown = '';
         } else onGone();
@@ -78,8 +78,8 @@ export function createSheetAndBadge(
 }
 
 /**
- * Returns whether the style sheet has reached the elements in shadow roots, and with `anywhere` the first element too. When a sheet arrives, Chromium
- * draws elements in shadow roots anew only once they change, so their attributes are set again.
+ * Returns whether the style sheet acts on the elements in shadow roots, and with `anywhere` also on the first element. Chromium applies
+ * a new sheet to elements in shadow roots only once they change, so their attributes are set again.
  */
 function hasReached(marked: Cleaner['marked'], dim: string, anywhere: boolean): boolean {
   let reached = true;

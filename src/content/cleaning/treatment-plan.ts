@@ -6,13 +6,13 @@ import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
 import { showsOnlyWords, wholeFinder } from './whole.ts';
 
-/** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
+/** An overlay that takes at least this share of the window's width is a bar or wall: text scrolls below it. Chosen by hand. */
 const WIDE = 0.5;
-/** Elements treated; some times as many as pages have. Each is looked at before the page is changed. */
+/** At most this many elements are treated, several times as many as pages have. Each is read before the page is changed. */
 const MOST = 2000;
-/** Most words of a dimmed text that is hidden with its box if everything else there is hidden, such as a teaser's date. Chosen by hand. */
+/** At most this many words of dimmed text, such as a teaser's date, are hidden with a box that shows nothing else. Chosen by hand. */
 const LONE_WORDS = 3;
-/** What was drawn so. */
+/** Overlays that were once drawn as bars or walls. They still count when they are not drawn. */
 const overText = new WeakSet<Element>();
 
 /** Returns the notice's entry for an element that is hidden because of the verdict. */
@@ -23,10 +23,10 @@ export const hiddenBlock = (judged: JudgedPage, verdict: Verdict, element: Eleme
 });
 
 /**
- * What becomes of the page's elements, and those of them that are hidden, in page order. What is hidden takes the box along in which
- * nothing else is shown but short texts that are dimmed. A bar or wall over the text can neither be
- * read nor read through when dimmed: it is hidden where hiding is earned, in either mode, else left alone. A bar at the
- * top of the window is dimmed, since it can be let go of.
+ * Returns the treatment of the page's elements, and the hidden blocks in page order. A hidden element takes along the box around it that
+ * shows nothing else but short dimmed texts. A wall over the text is never dimmed, since neither the wall nor the text could be read. If
+ * hiding is earned, the wall is hidden in either mode, else left alone. A bar at the top of the window is dimmed, and no longer follows
+ * when the page scrolls.
  */
 export function treatmentPlan(
   judged: JudgedPage | null,
@@ -59,10 +59,10 @@ export function treatmentPlan(
       (one) => overText.has(one) || (widthOf(one) >= WIDE && !bars.includes(one)),
     );
     for (const wall of walls) overText.add(wall);
-    // A veil without a word has nothing that could be missed: it need be no surer than what is dimmed.
+    // Nobody misses a veil without words: the threshold of dimming is enough to hide it.
     const from = verdict.words === 0 ? policy.dim : policy.hide;
     const mayHide = under({ ...policy, mode: 'hide', hide: from }) === 'hide';
-    // What may be opened yet is to be seen then.
+    // An overlay that the page may still open must be visible when it opens.
     const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
     if (!isOverlay && (mayHide || walls.length === 0))
       for (const one of [element, ...bars]) plan.set(one, treatment);

@@ -15,13 +15,13 @@ const SHOWS =
 const SILENT = 'script, style, noscript, template';
 /** The page itself, whatever is in it. */
 const PAGE = 'html, body, main, article';
-/** Children of an element that are looked at; around more than these nothing is taken along. */
+/** An element with more children than this is never hidden along with one of them. Chosen by hand. */
 const MOST_CHILDREN = 200;
 
 /**
  * Returns a function that finds the largest element around a hidden one that shows nothing else, or the hidden element itself. Hiding the
- * larger one leaves no empty frame and no hole. A menu that the page keeps shut counts as shown, since somebody may open it. What a node
- * shows is looked up once, however many hidden elements are beside it.
+ * larger one leaves no empty frame and no hole. A menu that the page keeps shut counts as shown, since somebody may open it. Each node is
+ * looked at once, however many hidden elements are beside it.
  */
 export function wholeFinder(isHidden: (node: Node) => boolean): (element: Element) => Element {
   const known = new Map<Node, boolean>();
@@ -58,7 +58,7 @@ export function showsOnlyWords(node: Node): boolean {
   return true;
 }
 
-/** Nobody knows what an element of the page's own making draws. */
+/** Returns whether an element shows something without words. A custom element counts, since it may draw anything. */
 const showsItself = (element: Element): boolean =>
   matches(element, SHOWS) || localName(element).includes('-');
 

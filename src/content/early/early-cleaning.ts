@@ -3,26 +3,26 @@ import { allInElement, listen, rootElement } from '../../snapshot/unclobbered.ts
 import { create } from '../shared/overlay-elements.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 
-/** Puts the style sheet of the site's rules in, which the page itself must not be able to read, and takes it out. */
+/** Inserts and removes the style sheet of the site's rules, which the page itself must not be able to read. */
 export interface EarlyStyle {
-  /** Resolves once it is in. */
+  /** Resolves once the sheet is inserted. */
   insert(): Promise<RuleSheet>;
   remove(css: string): Promise<unknown>;
 }
 
 /**
- * The page is not shown before its rules are at hand, lest what they hide flash up: that is a matter of milliseconds.
- * In a browser that is too busy to answer for so long (ms) it is shown all the same.
+ * The page is kept invisible for at most this many milliseconds, until its rules act, so that nothing flashes up. That usually takes a few
+ * milliseconds; a busy browser may take longer. Chosen by hand.
  */
 const LONGEST_HOLD = 600;
-/** A page that is still not judged (ms after it was read) has lost its extension: the rules end. */
+/** If a page is not judged this many milliseconds after it was read, the extension is gone, and the rules end. Chosen by hand. */
 const LONGEST_RULE = 20_000;
 
 const HOLD = 'html { visibility: hidden !important; }';
 
 /** Cleans a page by its site's proven rules before anything of it is drawn, until it is judged and the real style sheet is in. */
 export function cleanEarly(document: Document, style: EarlyStyle): EarlyCleaning {
-  // The only thing that the browser takes in time; it says no more than that there are rules.
+  // Only a style element acts in time. It tells the page no more than that there are rules.
   const hold = create(document, 'style', '', HOLD);
   Element.prototype.append.call(rootElement(document), hold);
   const show = () => Element.prototype.remove.call(hold);

@@ -5,7 +5,7 @@ import { contentType } from '../../snapshot/unclobbered.ts';
 import { ownScope } from '../shared/own-scope.ts';
 import { cleanEarly } from './early-cleaning.ts';
 
-// What normal windows have taught is not to be seen in private ones.
+// Private windows must not show what Winnow learned in normal ones.
 if (
   !browser.extension.inIncognitoContext &&
   /^(?:text\/html|application\/xhtml\+xml)$/.test(contentType(document))

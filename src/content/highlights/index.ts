@@ -2,6 +2,6 @@ import '../shared/own-globals.ts';
 import { ownScope } from '../shared/own-scope.ts';
 import { pageHighlights } from './page-highlights.ts';
 
-/** Runs again whenever the highlights or the page change, and draws the highlights again. */
+/** Draws the highlights. Loaded again whenever the highlights or the page change. */
 ownScope.highlights ??= pageHighlights(document);
 void ownScope.highlights.draw();

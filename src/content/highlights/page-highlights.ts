@@ -83,9 +83,9 @@ export function pageHighlights(document: Document): PageHighlights {
     else if (touched.length === 0)
       await change({ add: { id: newName(), quote: quoteOf(text.text, start, end) } });
   };
-  // The person may have changed or forgotten highlights elsewhere before they come back.
+  // The person may have changed or deleted highlights elsewhere in the meantime.
   listen(document, 'visibilitychange', () => isHidden(document) || void draw(), {});
-  // A page that goes on to another story by itself takes none of this one's highlights along.
+  // A page that shows another story without loading must not keep this story's highlights.
   const follow = () => {
     if (address === addressOf(location.href)) return;
     drawn = [];

@@ -3,10 +3,10 @@ import { findQuote } from '../../highlights/quote.ts';
 import { type PiecedText, rangeOf, textPieces } from '../../highlights/text-pieces.ts';
 import { bodyOf, isVisible } from '../../snapshot/unclobbered.ts';
 
-/** Elements whose text is not read as a part of the page. */
+/** Elements whose text does not count as text of the page. */
 const UNREAD = 'script, style, noscript, iframe, object, textarea, select, button';
 
-/** Returns the text of a page, also where it is not shown now, or only what is `shown`. */
+/** Returns the text of a page, hidden text included unless `shown`. */
 export const pageText = (body: Element, shown = false): PiecedText =>
   textPieces(
     body,
@@ -14,9 +14,9 @@ export const pageText = (body: Element, shown = false): PiecedText =>
   );
 
 /**
- * Returns the ranges of each quote, none where its words are gone. Words that the page shows come before the same words that it keeps
- * hidden. Where a quote of several paragraphs is not found whole, since a page has other blocks between them, its paragraphs are
- * searched one by one. The page may act between two quotes.
+ * Returns the ranges of each quote, none if its words are gone. Visible words are preferred to the same words in hidden text. If a quote
+ * of several paragraphs is not found whole, because the page has other blocks between them, its paragraphs are searched one by one.
+ * Yields to the page between two quotes.
  */
 export async function placeQuotes(document: Document, quotes: readonly Quote[]): Promise<Range[][]> {
   const body = bodyOf(document);

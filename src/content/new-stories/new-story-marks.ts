@@ -4,7 +4,7 @@ import { childNodes, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import { askBackground } from '../shared/ask-background.ts';
 import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
 
-/** Marks the headlines of the stories that are new, one for each; gives what does so anew. The marks go when the person wants none. */
+/** Returns a function that marks one headline of each new story, and can be called again. The marks go when the person wants none. */
 export function newStoryMarks(document: Document): () => Promise<void> {
   const name = newName();
   let marked: Element[] = [];
@@ -18,7 +18,7 @@ export function newStoryMarks(document: Document): () => Promise<void> {
     const links = linksOf(document);
     const { stories } = await askBackground('newStories', { links: links.map(({ href }) => href) });
     const headlines = headlinesOf(links, stories);
-    // What is the page's own is read before anything changes.
+    // The page is read before anything in it changes.
     const marks = [...headlines.values()].flatMap((link) => placeOf(link) ?? []);
     if (marks.length > 0) {
       sheet ??= askBackground('insertMarkSheet', { name, kind: 'new' });
@@ -30,7 +30,7 @@ export function newStoryMarks(document: Document): () => Promise<void> {
   };
 }
 
-/** The innermost element that holds all words of the link, so that the mark stands after the last; none that draws something there itself. */
+/** Returns the innermost element with all words of the link, so that the dot comes after them. Skips elements whose `::after` is taken. */
 function placeOf(link: Element): Element | undefined {
   const all = shownText(link).length;
   const chain = [link];

@@ -3,15 +3,15 @@ import { sendToBackground } from '../../messaging/messenger.ts';
 import { ownScope } from '../shared/own-scope.ts';
 import type { HiddenBlock, UndoActions, UndoNotice } from '../shared/page-scripts.ts';
 
-/** Tells the person what is hidden on this page, as often as they want to know, with the way back. */
+/** Tells the person what is hidden on this page, with a way to undo it, as often as they want to know. */
 export interface HidingNotice {
-  /** The person looks at what is hidden. */
+  /** True while the person looks at the hidden blocks. */
   readonly revealed: boolean;
   /** Shows the notice with exactly these blocks, which are hidden or would be. */
   tell(hidden: readonly HiddenBlock[], mode: CleaningMode): Promise<void>;
-  /** Another page, or another choice for this one: nothing is revealed. */
+  /** Counts nothing as revealed any more, since the person made another choice for the page. */
   conceal(): void;
-  /** Another page: whether it may be told of is asked anew. */
+  /** Starts over for another page: nothing is revealed, and the background is asked again whether the notice may appear. */
   forget(): void;
   remove(): void;
 }
@@ -23,7 +23,7 @@ export function createHidingNotice(
   signal: AbortSignal,
 ): HidingNotice {
   let revealed = false;
-  /** Asked once a page, where something is hidden. */
+  /** Asked once per page, if something is hidden. */
   let mayTell: Promise<boolean> | null = null;
   let toTell: readonly HiddenBlock[] = [];
   let notice: UndoNotice | undefined;

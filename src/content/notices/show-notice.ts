@@ -2,10 +2,10 @@ import { t } from '../../ui/translate.ts';
 import { createOverlay } from '../shared/overlay.ts';
 import { button, create } from '../shared/overlay-elements.ts';
 
-/** Milliseconds: long enough to be read twice. */
+/** Milliseconds that a notice is shown: long enough to read it twice. Chosen by hand. */
 const SHOWN_FOR = 8000;
 
-/** Says something in the page, aloud too, until it is dismissed or was long enough there. Returns a function that takes it away. */
+/** Shows a notice, which screen readers speak, until it is dismissed or its time is over. Returns a function that removes it. */
 export function showNotice(document: Document, words: string): () => void {
   const overlay = createOverlay(document, STYLE);
   const gone = new AbortController();
@@ -20,13 +20,13 @@ export function showNotice(document: Document, words: string): () => void {
   dismiss.setAttribute('aria-label', t('dismiss'));
   panel.append(said, dismiss);
   overlay.addPanel(panel);
-  // What is put into a status is spoken, what stands in it when it comes is not.
+  // Screen readers speak words that are added to a status, but not words that a new status already has.
   requestAnimationFrame(() => {
     said.textContent = words;
   });
   const timer = setTimeout(leave, SHOWN_FOR);
   gone.signal.addEventListener('abort', () => clearTimeout(timer));
-  // It stays for whoever is about to press its button.
+  // The notice stays for a person who is about to press its button.
   panel.addEventListener('focusin', () => clearTimeout(timer), { signal: gone.signal });
   panel.addEventListener('pointerenter', () => clearTimeout(timer), { signal: gone.signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal: gone.signal });

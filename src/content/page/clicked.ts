@@ -1,12 +1,12 @@
 import { eventTargetOf, isConnected } from '../../snapshot/unclobbered.ts';
 
-/** Tells what the person opened the context menu on last, where it is still in the page; the menu itself tells no one. */
+/** Returns a function that gives the element on which the person last opened the context menu, if it is still in the page. */
 export function watchClicked(signal: AbortSignal): () => Element | undefined {
   let clicked: WeakRef<Element> | null = null;
   addEventListener(
     'contextmenu',
     (event) => {
-      // A page can say so of something else, right after the person.
+      // A page can send such an event about another element, right after the person.
       if (!event.isTrusted) return;
       const target = eventTargetOf(event);
       clicked = target instanceof Element ? new WeakRef(target) : null;

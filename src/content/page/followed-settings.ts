@@ -2,12 +2,12 @@ import type { Settings } from '../../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
 import { extensionAlive } from '../../messaging/messenger.ts';
 
-/** The settings as this page follows them: those of the store, or those that a person tries out before they are stored. */
+/** The settings that this page follows: the stored ones, or settings that the person tries out before they are stored. */
 export interface FollowedSettings {
   /** Resolves once the settings have been read. */
   readonly known: Promise<void>;
   tryOut(settings: Settings): void;
-  /** Reads the store again: a page out of the back-forward cache heard of no change meanwhile. */
+  /** Reads the store again: a page in the back-forward cache hears of no changes. */
   refresh(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function followSettings(
   onChange: (settings: Settings) => void,
   signal: AbortSignal,
 ): FollowedSettings {
-  /** What is heard of while the store is read is newer than what is read. */
+  /** Number of changes so far. A change during a read of the store is newer than the result of the read. */
   let changes = 0;
   const change = (settings: Settings) => {
     changes++;
@@ -29,7 +29,7 @@ export function followSettings(
   const stop = onSettingsChanged(change);
   signal.addEventListener('abort', () => extensionAlive() && stop());
   return {
-    // What cannot be read is what an extension that is gone leaves: the first message says so.
+    // Reading fails if the extension is gone. The first message will show that.
     known: read().catch(() => undefined),
     tryOut: change,
     refresh: read,

@@ -2,12 +2,12 @@ import type { LinkNames } from '../../messaging/protocol.ts';
 import { allInDocument, attributeOf, textContent } from '../../snapshot/unclobbered.ts';
 import { spacedAsDrawn } from '../shared/drawn-words.ts';
 
-/** Index pages beyond this are told of in part. */
+/** At most this many links of a page are named. Chosen by hand. */
 const MAX_LINKS = 3000;
-/** A teaser as a whole may be one link; its beginning names the story. */
+/** At most this many characters of a link's text are kept: a whole teaser may be one link, and its beginning names the story. */
 const MAX_TEXT = 140;
 
-/** Returns the names that the page gives to itself and to the pages it links to; null where its host has no page of the site. */
+/** Returns the names that the page gives to itself and to the pages it links to; null if its host does not belong to the site. */
 export function linkNames(document: Document, site: string): LinkNames | null {
   const { host, hostname, href: url } = location;
   const [named = ''] = site.split('/');

@@ -14,29 +14,29 @@ import { followMode, newPageState, pageState } from './page-state.ts';
 import type { Look } from './page-watch.ts';
 import { createTurns } from './turns.ts';
 
-/** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
+/** The page that this content script runs in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
   /**
-   * Takes a snapshot, has it judged, or only `explained`, and cleans by the answer. Never rejects: a failure is part of the state.
+   * Takes a snapshot, has it judged, or only `explained`, and cleans by the answer. Never rejects: a failure becomes part of the state.
    */
   visit(look: Look, explained?: boolean): Promise<void>;
-  /** The page is still being read: the background gets ready for it. */
+  /** Asks the background to prepare for the page while it is still being read. */
   wake(): void;
-  /** The mode that the person chose for this page, `anyway` whatever it is for. */
+  /** Follows the mode that the person chose for this page; with `anyway`, whatever the page's purpose. */
   setMode(mode: CleaningMode, anyway: boolean): PageState;
-  /** Shows what these settings would do. */
+  /** Treats the page by these settings, which are not stored yet. */
   tryOut(settings: Settings): PageState;
-  /** The page comes back from the back-forward cache. */
+  /** Reads the settings again after the page was in the back-forward cache. */
   resume(): Promise<void>;
   outline(node: number | null, scroll: boolean): Promise<null>;
   /**
-   * Stores what the person says of some elements, null to take it back, and follows it at once. Rejects with the reason
-   * where it could not be stored.
+   * Stores what the person says about some elements, or with null takes it back, and treats the page by it at once. Rejects with the
+   * reason if it could not be stored.
    */
   mark(elements: readonly Element[], kind: MarkKind | null): Promise<void>;
-  /** Treats these as clutter until the page goes, and no others in this way. */
+  /** Treats exactly these elements as clutter until the page goes, besides those of the verdicts. */
   treatForNow(elements: readonly Element[]): void;
-  /** The element of a verdict, where it is still in the page. */
+  /** Returns the element of a verdict, if it is still in the page. */
   elementOf(node: number): Element | null;
   read(): Promise<null>;
   restore(): void;
@@ -76,10 +76,10 @@ export function openPage(
     },
   };
   const turns = createTurns(signal);
-  /** Sends corrections in the order in which the person made them, even if a later snapshot is ready first. */
+  /** Sends corrections in the person's order, even if a later snapshot is ready first. */
   const marking = inTurn();
   const mark = (elements: readonly Element[], kind: MarkKind | null) => {
-    // Looks under way are judged without the mark; those to come wait for it.
+    // Looks under way do not know the mark and are dropped. Later looks wait for the mark.
     turns.startOver();
     return turns.take((abort) => marking(() => tellMark(page, abort, elements, kind)));
   };

@@ -7,14 +7,14 @@ import { createHidingNotice, type HidingNotice } from '../notices/hiding-notice.
 import type { EarlyCleaning, UndoActions } from '../shared/page-scripts.ts';
 import { cleans, type OpenPageState, policyOn } from './page-state.ts';
 
-/** Has page, toolbar and notice follow the state. */
+/** Makes page, toolbar and notice follow the state. */
 export interface PageEffects {
   readonly cleaner: Cleaner;
   readonly notice: HidingNotice;
   readonly wake: SheetAndBadge['wake'];
-  /** Treats the page's elements: `now` if the person asked for it, else where they do not see it happen. */
+  /** Treats the page's elements. Unless the person asked for it `now`, nothing in view moves. */
   clean(now: boolean): void;
-  /** Has style sheet and badge follow the elements that are treated. */
+  /** Makes style sheet and badge follow the treated elements. */
   showCleaning(): Promise<void>;
   restore(): void;
 }
@@ -26,7 +26,7 @@ export interface Followed {
   readonly state: OpenPageState;
   /** Returns the cleaning by the rules of the first frame, if there is one. */
   readonly early: () => EarlyCleaning | undefined;
-  /** The extension is gone. */
+  /** Called when the extension is gone. */
   readonly onGone: () => void;
 }
 

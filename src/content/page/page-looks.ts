@@ -21,7 +21,7 @@ export interface LookedAt extends Followed {
 export const takeSnapshot = (document: Document, abort: AbortSignal): Promise<Snapshot | null> =>
   snapshotDocument(document, addressOf(location.href), { signal: abort });
 
-/** Has a snapshot judged, or only explained, and follows the answer. A failure becomes part of the state; the extension's end is told. */
+/** Has a snapshot judged, or only explained, and follows the answer. Failures become part of the state; `onGone` reports a lost extension. */
 export async function lookAt(
   page: LookedAt,
   abort: AbortSignal,
@@ -47,7 +47,7 @@ export async function lookAt(
     if (!settled || !state.readAtOnce) return;
     state.readAtOnce = false;
     const { kind, site } = reply.report;
-    // Nobody asked for this very story: without one the page just stays, and no tab opens.
+    // Nobody asked for this story, so a page without a story simply stays, and no tab opens.
     if (kind === 'article' && !reply.inPrivate && state.settings.readerSites.includes(site))
       // Only visible pages get frames: a page that reloads itself behind other tabs must not open the reader each time.
       requestAnimationFrame(() => abort.aborted || openReader(taken.page, false).catch(() => undefined));
@@ -70,13 +70,13 @@ export async function tellMark(
   const nodes = taken ? elements.map((element) => numberIn(taken, element)).filter((node) => node > 0) : [];
   if (!taken || nodes.length === 0) throw new Error(t('pickerNothing'));
   const reply = await askBackground('mark', { page: taken.page, nodes, kind });
-  // The page is another one by now, or a later mark is under way, whose answer holds this one too.
+  // The page is another one by now, or a later mark is under way, and its answer includes this mark.
   if (abort.aborted) return;
   state.status = 'judged';
   adopt(taken, reply, true);
 }
 
-/** Returns the element's number in the snapshot. An element that the snapshot leaves out, inside of a drawing, has that of the drawing. */
+/** Returns the element's number in the snapshot, or -1. An element inside a drawing, which the snapshot leaves out, has the drawing's. */
 function numberIn({ nodes }: Snapshot, element: Element): number {
   for (const at of drawnHolders(element)) {
     const node = nodes.indexOf(at);

@@ -11,12 +11,12 @@ export interface OpenPageState {
   /** Why the page could not be judged; else empty. */
   message: string;
   judged: JudgedPage | null;
-  /** The defaults until they have been read. */
+  /** The stored settings; the defaults until those have been read. */
   settings: Settings;
   mode: CleaningMode;
   /** The person asked for this very page to be cleaned. */
   asked: boolean;
-  /** They asked for it whatever the page is for. */
+  /** The person asked for it whatever the page's purpose. */
   anyway: boolean;
   /** Elements that are treated as clutter until the page goes. */
   forNow: readonly Element[];
@@ -45,7 +45,7 @@ export function followMode(state: OpenPageState): void {
   if (!judged) return;
   const chosen = judged.inPrivate?.chosen;
   if (!state.asked) state.mode = chosen ?? modeOf(state.settings, judged.report.site);
-  // Nothing is learned in private windows: a choice for the site counts as asking for this page.
+  // Nothing is learned in private windows, so a choice for the site counts as asking for this page.
   if (chosen) state.asked = state.mode !== 'off';
 }
 
@@ -55,7 +55,7 @@ export function policyOn({ judged, settings, asked, mode, anyway }: OpenPageStat
   return anyway ? inAnyCase(wanted) : wanted;
 }
 
-/** Returns what the popup is told. */
+/** Returns the state as the popup shows it. */
 export function pageState(
   state: OpenPageState,
   { count, hidden }: Pick<Cleaner, 'count' | 'hidden'>,
@@ -81,7 +81,7 @@ export function pageState(
 export const cleans = (state: OpenPageState): boolean =>
   state.judged !== null && isCleaned(state.judged.report.purpose.purpose, policyOn(state));
 
-/** Returns whether a person came here by a link or an address. Someone who goes back from the reader wants the page, not the reader again. */
+/** Returns whether a person came here by a link or an address. Someone who comes back from the reader does not want the reader again. */
 function cameForward(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';

@@ -1,37 +1,37 @@
 import { isBeingRead, isHidden, isRead, listen, nodeType } from '../../snapshot/unclobbered.ts';
 import { ownScope } from '../shared/own-scope.ts';
 
-/** A page has settled once it added nothing for this long … (ms) */
+/** A page has settled once it added nothing for this many milliseconds. Chosen by hand. */
 const QUIET = 400;
-/** … or once it has kept adding for so long. */
+/** A page that keeps adding counts as settled after this many milliseconds. Chosen by hand. */
 const PATIENCE = 3000;
-/** Pause before a page that changed is looked at again; doubles each time, so that endless pages cost little. */
+/** Milliseconds before a changed page is looked at again. The pause doubles each time, so that endless pages cost little. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
-/** Shadow roots that are watched. */
+/** At most this many shadow roots are watched. Chosen by hand. */
 const MOST_ROOTS = 1000;
 
 /**
- * Address under which a page is one page. The fragment only names a place in it, but for the `#!` and `#/` of
- * single-page applications.
+ * Returns the address that identifies a page. A fragment is cut off, since it only names a place in the page. Fragments with `#!` and
+ * `#/` stay: in single-page applications they name the page.
  */
 export function addressOf(href: string): string {
   const at = href.indexOf('#');
   return at < 0 || /^#[!/]/.test(href.slice(at)) ? href : href.slice(0, at);
 }
 
-/** A moment at which the page is worth looking at. */
+/** A moment when the page is worth looking at. */
 export interface Look {
-  /** Not a page that was looked at before. */
+  /** True for a page that was not looked at before. */
   readonly isNewPage: boolean;
-  /** It has come to rest; before that its text is there, and little else may follow. */
+  /** True once the page has come to rest. Before that its text is there, and little else may follow. */
   readonly settled: boolean;
 }
 
 /**
- * Calls `onLook` once the document is read, when it has come to rest, again after it added content (rarer and rarer), and anew
- * after single-page navigation. Shadow roots say nothing of what is added to them to who watches the document: the function it
- * returns has those watched too.
+ * Calls `onLook` when the document is read, when it has come to rest, after it added content (less and less often), and after
+ * single-page navigation. Returns a function that also watches shadow roots: an observer of the document does not see additions to
+ * them.
  */
 export function watchPage(
   document: Document,
@@ -40,15 +40,15 @@ export function watchPage(
 ): (roots: readonly ShadowRoot[]) => void {
   let address = addressOf(location.href);
   let isNewPage = true;
-  /** Nothing has settled at this address yet. */
+  /** True until the page has settled at this address. */
   let unsettled = true;
   let pause = FIRST_PAUSE;
   let changedSince = performance.now();
   let lastSettled = Number.NEGATIVE_INFINITY;
-  /** Something was added while nobody looked. */
+  /** True if something was added while the page was hidden. */
   let missed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When it ends. */
+  /** When the timer ends, in milliseconds of `performance.now()`. */
   let due = 0;
 
   const settle = () => {
@@ -70,7 +70,7 @@ export function watchPage(
     if (timer === undefined) changedSince = now;
     const quiet = Math.min(now + QUIET, changedSince + PATIENCE);
     const next = unsettled ? quiet : Math.max(quiet, lastSettled + pause);
-    // Begun anew with each change it would never end, on a page that changes all the time.
+    // A timer that restarts with each change would never end on a page that changes all the time.
     if (timer !== undefined && next === due) return;
     due = next;
     clearTimeout(timer);
@@ -91,11 +91,11 @@ export function watchPage(
     if (records.some(addsElements)) wait();
   });
   const added = { childList: true, subtree: true } as const;
-  /** The parser's own additions are no news: what is there is looked at once it has read all. */
+  /** Starts watching after parsing: the parser's own additions are not changes. */
   const begin = () => {
     observer.observe(document, added);
     const { navigation } = globalThis as { navigation?: EventTarget };
-    // In a browser without it, the page may have an element of this name.
+    // In a browser without the Navigation API, `navigation` may be an element of the page.
     if (navigation instanceof EventTarget)
       listen(navigation, 'currententrychange', lookAtAddress, { signal });
     for (const type of ['popstate', 'hashchange']) addEventListener(type, lookAtAddress, { signal });
@@ -117,20 +117,20 @@ export function watchPage(
       reading.abort();
       begin();
     };
-    // At the window and first of all, where no script of the page can keep it from us. Reading that was stopped only says the second.
+    // A capturing listener at the window comes first, so no script of the page can stop the event. A stopped load sends only the second.
     for (const type of ['DOMContentLoaded', 'readystatechange'])
       addEventListener(type, read, { capture: true, signal: AbortSignal.any([signal, reading.signal]) });
   };
-  // Nobody sees a page that the browser only prepares, and it may never be opened.
+  // Nobody sees a page that the browser only prerenders, and it may never be opened.
   if (isPrepared(document)) listen(document, 'prerenderingchange', beginOnceRead, once);
   else beginOnceRead();
   return (roots) => {
-    // Watching one twice changes nothing.
+    // Watching a root twice changes nothing.
     if (!signal.aborted) for (const root of roots.slice(0, MOST_ROOTS)) observer.observe(root, added);
   };
 }
 
-/** The browser prepares the page, and may never show it. */
+/** Returns whether the browser prerenders the page, which it may never show. */
 export const isPrepared = (document: Document): boolean =>
   (document as Document & { readonly prerendering?: boolean }).prerendering === true;
 

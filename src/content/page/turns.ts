@@ -1,10 +1,10 @@
 import { inTurn } from '../../browser/in-turn.ts';
 
-/** What is asked about a page, one after another: a later answer is never overtaken by an earlier one. */
+/** Runs the requests about a page one after another, so that no earlier answer arrives after a later one. */
 export interface Turns {
-  /** What is under way or waits is told that its answer is of no use any more, and nothing waits for it. */
+  /** Aborts all work under way or waiting, since its answers are no longer useful. Later work does not wait for it. */
   startOver(): void;
-  /** Does the work in its turn; rejects as the work does. */
+  /** Does the work in its turn. Rejects as the work does. */
   take(work: (abort: AbortSignal) => Promise<void>): Promise<void>;
 }
 

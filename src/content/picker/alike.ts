@@ -10,12 +10,12 @@ import {
 } from '../../snapshot/unclobbered.ts';
 import { isPart } from './parts.ts';
 
-/** More would not be seen at a glance, nor be meant. */
+/** At most this many parts count as alike: a person cannot survey more at a glance, and hardly means them. Chosen by hand. */
 const MOST = 200;
 
 /**
- * The parts of the page in the same place as this one, itself among them: elements of the same names from the top down, as the
- * site's model tells places apart.
+ * Returns the parts in the same place of the page as this one, itself included: elements whose ancestors have the same names, as in the
+ * site's model. Returns only the part itself if there are too many.
  */
 export function alike(part: Element): Element[] {
   const names: string[] = [];
@@ -33,7 +33,7 @@ export function alike(part: Element): Element[] {
   return parts.length <= MOST ? parts : [part];
 }
 
-/** Other nodes than elements have none. */
+/** Returns the name of an element as in the site's model; empty for other nodes. */
 const nameOf = (node: Node): string =>
   node instanceof Element
     ? elementName(

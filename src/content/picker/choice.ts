@@ -2,26 +2,26 @@ import { isConnected } from '../../snapshot/unclobbered.ts';
 import { alike } from './alike.ts';
 import { around } from './parts.ts';
 
-/** What the person points at: one part of a chain from narrow to wide, and on request all parts of its place. */
+/** The person's choice: one part of a chain from narrow to wide, and on request all parts in the same place. */
 export interface Choice {
-  /** Null where nothing is chosen, or what was has left the page. */
+  /** The chosen part. Null if none is chosen, or it has left the page. */
   readonly part: Element | null;
-  /** All that is meant: the part, or with it all that are alike. */
+  /** The parts that a decision applies to: the chosen part, or all that are alike. */
   readonly parts: readonly Element[];
-  /** Parts in the place of the chosen one, itself among them. */
+  /** Parts in the place of the chosen one, itself included. */
   readonly similar: readonly Element[];
-  /** How wide of its narrowest, and how wide it can get. */
+  /** Number of steps from the narrow end of the chain to the chosen part, and to the wide end. */
   readonly width: number;
   readonly widest: number;
-  /** Whether all that are alike are meant. */
+  /** Whether a decision applies to all parts that are alike. */
   all: boolean;
-  /** A click holds the choice, so that the way to the panel does not change it. */
+  /** Whether a click holds the choice, so that the mouse does not change it on its way to the panel. */
   held: boolean;
-  /** Chooses a part: a step on the same chain where it lies on it. */
+  /** Chooses a part. If it is on the chain, the chain stays. */
   select(part: Element | null): void;
-  /** Widens to so many steps from the narrowest; false where the chain is not that long. */
+  /** Chooses the part this many steps from the narrow end. Returns false if the chain is too short. */
   widen(width: number): boolean;
-  /** Makes what lies within the chosen part the new narrow end of the chain. */
+  /** Chooses a part inside the chosen one, as the new narrow end of the chain. */
   narrow(part: Element): void;
 }
 
@@ -29,7 +29,7 @@ export function createChoice(): Choice {
   /** The part pointed at and those around it. */
   let chain: readonly Element[] = [];
   let width = 0;
-  /** Found when first asked for: under the mouse parts change fast. */
+  /** Looked up at the first call, since parts change fast under the mouse. */
   let similar: { readonly of: Element; readonly parts: readonly Element[] } | null = null;
   const choice: Choice = {
     all: false,

@@ -4,16 +4,16 @@ import { t } from '../../ui/translate.ts';
 import type { PickablePage } from '../shared/page-scripts.ts';
 import type { PickerPanel } from './picker-panel.ts';
 
-/** What is gone for this visit; it outlives the picker, not the page. */
+/** Parts removed for this visit. They stay removed when the picker closes, until the page goes. */
 const gone = new Set<Element>();
 
-/** What the person decides of parts of the page, one after another; the last decision can be taken back. */
+/** Carries out the person's decisions about parts of the page, one after another. The last one can be taken back. */
 export interface Decisions {
   mark(parts: readonly Element[], kind: MarkKind): Promise<void>;
-  /** Has the parts gone for this visit alone. */
+  /** Removes the parts for this visit alone. */
   forNow(parts: readonly Element[]): Promise<void>;
   takeBack(): Promise<void>;
-  /** Shows what would be gone besides; nothing is stored. */
+  /** Shows the page as it would be without these parts. Stores nothing. */
   preview(parts: readonly Element[]): void;
 }
 
@@ -28,7 +28,7 @@ export function createDecisions(page: PickablePage, panel: PickerPanel, onDecide
     panel.tell(words);
     onDecided();
   };
-  /** One after another, as they were asked for; why something was not stored is told. */
+  /** Runs one decision after another. If one fails, the panel says why. */
   const attempt = (work: () => Promise<void> | void): Promise<void> =>
     taking(work).catch((error) => {
       panel.tell(t('pickerFailed', error instanceof Error ? error.message : String(error)));

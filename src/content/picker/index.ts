@@ -2,5 +2,5 @@ import '../shared/own-globals.ts';
 import { ownScope } from '../shared/own-scope.ts';
 import { startPicker } from './picker.ts';
 
-/** The content script starts it from here; loading it again changes nothing. */
+/** Gives the content script the picker. Loading this again changes nothing. */
 ownScope.picker ??= startPicker;

@@ -3,11 +3,11 @@ import type { MessageKey } from '../../ui/translate.ts';
 
 export type Step = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** What a key asks of the picker. */
+/** An action of the picker that a key starts. */
 export type KeyAction = MarkKind | 'leave' | 'preview' | 'alike' | 'undo' | 'keys' | Step;
 
 interface PickerKey {
-  /** The sign on the key. */
+  /** The label of the key. */
   readonly label: string;
   readonly action: KeyAction;
   readonly name: MessageKey;
@@ -28,12 +28,12 @@ export const PICKER_KEYS: Readonly<Record<string, PickerKey>> = {
   escape: { label: 'Esc', action: 'leave', name: 'pickerLeave' },
 };
 
-/** Takes the picker's keys before the page does. A button's Enter and a slider's arrows are their own. */
+/** Handles the picker's keys before the page does. Enter on a focused button and arrows on a focused slider keep their own effect. */
 export function listenToKeys(root: ShadowRoot, act: (action: KeyAction) => void, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     (event) => {
-      // The page's scripts have no say in what a person decides.
+      // The page's scripts must not decide for the person.
       if (!event.isTrusted) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const { key } = event;

@@ -1,10 +1,10 @@
 import { boxOf } from '../../snapshot/unclobbered.ts';
 import { create } from '../shared/overlay-elements.ts';
 
-/** Frames around parts of the page: a full one around the chosen part, broken ones around those that are alike. */
+/** Frames around parts of the page: a solid one around the chosen part, dashed ones around parts that are alike. */
 export interface Outlines {
   readonly element: HTMLElement;
-  /** Where the chosen part is seen, or null. */
+  /** Draws the frames. Returns the box of the chosen part, or null if it is not drawn. */
   draw(part: Element | null, others: readonly Element[]): DOMRect | null;
 }
 

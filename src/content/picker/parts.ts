@@ -21,7 +21,7 @@ import { ownScope } from '../shared/own-scope.ts';
 
 const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibling');
 
-/** A part of the page that a person can see and that is not the page itself. */
+/** Returns whether the element is drawn, is not the page itself, and is not Winnow's own. */
 export function isPart(element: Element): boolean {
   if (/^(?:html|body|head|script|style|template)$/i.test(tagName(element))) return false;
   if (ownScope.hosts.has(element)) return false;
@@ -31,7 +31,7 @@ export function isPart(element: Element): boolean {
 
 export function partAt(document: Document, x: number, y: number): Element | null {
   let under = Document.prototype.elementFromPoint.call(document, x, y) as Element | null;
-  // A document answers with the host of what lies in a shadow root; the root knows what it is.
+  // For an element in a shadow root, the document returns the host. The root returns the element itself.
   for (let root = under && shadowRootOf(under); root; root = under && shadowRootOf(under)) {
     const inner: Element | null = root.elementFromPoint(x, y);
     if (!inner || inner === under || !root.contains(inner)) break;
@@ -40,7 +40,7 @@ export function partAt(document: Document, x: number, y: number): Element | null
   return under && isPart(under) ? boxOfMedia(under) : null;
 }
 
-/** A picture, drawing or frame alone in its box stands for that box: the slot is meant, not what happens to fill it. */
+/** Returns the box around a picture, drawing or frame that is alone there: the person means the slot, not its present content. */
 function boxOfMedia(element: Element): Element {
   const drawing = Element.prototype.closest.call(element, 'svg') ?? element;
   let part = /^(?:img|svg|picture|video|iframe|canvas|object|embed|frame)$/i.test(tagName(drawing))
@@ -54,7 +54,7 @@ function boxOfMedia(element: Element): Element {
   }
 }
 
-/** Nothing else that can be seen stands in the box. */
+/** Returns whether the box shows nothing besides the part. */
 function holdsOnly(box: Element, part: Element): boolean {
   if ((textContent(box) ?? '').trim() !== (textContent(part) ?? '').trim()) return false;
   for (let node = firstChild(box); node; node = nextSibling(node))
@@ -62,7 +62,7 @@ function holdsOnly(box: Element, part: Element): boolean {
   return true;
 }
 
-/** What stands around the part, from near to far. */
+/** Returns the parts around a part, the nearest first. */
 export function around(part: Element): Element[] {
   const found: Element[] = [];
   for (let next = neighbour(part, 'ArrowUp'); next; next = neighbour(next, 'ArrowUp')) found.push(next);
@@ -74,7 +74,7 @@ export function firstPart(document: Document, underShield: <T>(look: () => T) =>
   return middle ?? firstInside([...allInDocument(document, 'body')][0] ?? null);
 }
 
-/** The part around, inside, before or after; past elements that are not drawn. Null where there is none. */
+/** Returns the part around, inside, before or after the element, skipping elements that are not drawn; null if there is no such part. */
 export function neighbour(element: Element, key: string): Element | null {
   if (key === 'ArrowUp') {
     let around = drawnParent(element);
@@ -103,7 +103,7 @@ const MAX_WORDS = 70;
 
 const SHOWING = Object.keys(SHOWS).join();
 
-/** Its first words, or what it shows without any, and its tag, by which it is told from what holds the same: in sight and read aloud. */
+/** Returns a part's first words, or the kind of thing it shows, and its tag. The tag tells parts with the same words apart. */
 export function nameOf(element: Element): string {
   const words = spacedAsDrawn(element, (textContent(element) ?? '').replace(/\s+/g, ' ').trim());
   const name = words ? { preview: words } : wordlessName(element);

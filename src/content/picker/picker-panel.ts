@@ -3,7 +3,7 @@ import { t } from '../../ui/translate.ts';
 import { button, create } from '../shared/overlay-elements.ts';
 import { PICKER_KEYS } from './keys.ts';
 
-/** What a person can ask of the picker by its panel. */
+/** The actions that the panel's controls start. */
 export interface PickerActions {
   readonly decide: (kind: MarkKind) => void;
   readonly widen: (width: number) => void;
@@ -17,19 +17,19 @@ export interface PickerActions {
   readonly leave: () => void;
 }
 
-/** What the panel tells of the choice. */
+/** The choice as the panel shows it. */
 interface ChosenPart {
-  /** Empty where nothing is chosen. */
+  /** Empty if nothing is chosen. */
   readonly name: string;
   readonly width: number;
   readonly widest: number;
-  /** Parts in its place, itself among them. */
+  /** Number of parts in its place, itself included. */
   readonly similar: number;
-  /** All of them are meant. */
+  /** Whether a decision applies to all of them. */
   readonly all: boolean;
 }
 
-/** The bar with the chosen part's name and all that can be done with it. */
+/** The bar with the chosen part's name and the controls. */
 export interface PickerPanel {
   readonly element: HTMLElement;
   readonly main: HTMLButtonElement;
@@ -37,7 +37,7 @@ export interface PickerPanel {
   tell(words: string): void;
   showPreviewing(on: boolean): void;
   showUndo(on: boolean): void;
-  /** Shows the list of the keys, or takes it away. */
+  /** Shows the list of keys, or hides it. */
   toggleKeys(): void;
 }
 
@@ -50,7 +50,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-label', t('pickerTitle'));
   const name = create(document, 'p', 'name');
-  // The page's words, in whatever direction they run.
+  // The name has the page's words, which may run in another direction.
   name.dir = 'auto';
   const told = create(document, 'p', 'soft', pickerHint());
   told.setAttribute('role', 'status');
@@ -62,7 +62,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
   slider.title = t('pickerWidth');
   slider.addEventListener('input', () => actions.widen(Number(slider.value)));
 
-  // Without a wheel and without keys, by touch.
+  // Buttons for touch, where there are no wheel and no keys.
   const more = button(document, t('pickerMore'), actions.more, 'touch');
   const less = button(document, t('pickerLess'), actions.less, 'touch');
 
@@ -112,7 +112,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
     element,
     main: noise,
     show({ name: words, width, widest, similar, all }, say) {
-      // Under the mouse parts change too fast to be read aloud.
+      // Under the mouse, parts change too fast to be read aloud.
       name.setAttribute('aria-live', say ? 'polite' : 'off');
       name.textContent = words;
       slider.max = String(widest);

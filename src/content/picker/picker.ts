@@ -10,9 +10,9 @@ import { createPicking } from './picking.ts';
 import { createShield, SHIELD_STYLE } from './shield.ts';
 
 /**
- * Lets the person point at a part of the page and say what it is: by mouse, or by keyboard (up and down or the wheel for the part
- * around and inside, and the keys that `keys` lists), or by touch (a tap, and buttons for the part around and inside). A second start
- * takes the place of the first.
+ * Lets the person choose a part of the page and say what it is. Mouse: move, click, and the wheel for the part around or inside.
+ * Keyboard: the keys that `keys` lists. Touch: a tap, and buttons for the part around or inside. A second start takes the place of the
+ * first.
  */
 export const startPicker: StartPicker = (document, page, signal, first) => {
   leaveFormer();
@@ -33,7 +33,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
       picking.select(part, true);
       panel.main.focus({ preventScroll: true });
     },
-    // A page is scrolled until something is chosen.
+    // Until a part is chosen, the wheel scrolls the page.
     wheel(direction) {
       if (choice.held) picking.step(direction === 'up' ? 'ArrowUp' : 'ArrowDown');
       return choice.held;

@@ -8,7 +8,7 @@ import { firstPart, nameOf, neighbour } from './parts.ts';
 import { type PickerPanel, pickerHint } from './picker-panel.ts';
 import type { Shield } from './shield.ts';
 
-/** CSS pixels at the upper and lower edge of the window that the panel takes. */
+/** The panel takes about this many CSS pixels at the upper or lower edge of the window. */
 const PANEL = 180;
 
 /** Changes the choice as the person asks. Panel, outlines and preview follow. */
@@ -17,7 +17,7 @@ export interface Picking {
   /** Chooses the part around, inside or beside the chosen one. */
   step(key: Step): void;
   widen(width: number): void;
-  /** Means all parts that are alike, or the chosen one alone again. */
+  /** Applies decisions to all parts that are alike, or to the chosen one alone again. */
   takeAlike(): void;
   /** Shows the page without the chosen parts, or with them again. */
   preview(): void;
@@ -29,7 +29,7 @@ export interface Picking {
   draw(): void;
 }
 
-/** The picker's parts that a choice shows in. */
+/** The pieces of the picker that show a choice or carry it out. */
 interface Picker {
   readonly choice: Choice;
   readonly panel: PickerPanel;
@@ -45,12 +45,12 @@ export function createPicking(
   let previewing = false;
   const draw = () => {
     const rect = outlines.draw(choice.part, choice.parts);
-    // The bar goes where the part is not.
+    // The panel goes to the edge that does not cover the part.
     if (rect) panel.element.classList.toggle('high', rect.bottom > innerHeight - PANEL && rect.top > PANEL);
   };
   const show = (say: boolean) => {
     const { part, width, widest, all } = choice;
-    // Under the mouse nothing is looked for but the part itself.
+    // Parts that are alike are not looked up for a part that the mouse only passes.
     const similar = part && choice.held ? choice.similar.length : 1;
     panel.show({ name: part ? nameOf(part) : '', width, widest, similar, all }, say);
     if (previewing) decisions.preview(choice.parts);

@@ -2,17 +2,17 @@ import { create } from '../shared/overlay-elements.ts';
 import { partAt } from './parts.ts';
 
 interface ShieldActions {
-  /** The mouse is over the part. */
+  /** Called when the mouse is over the part. */
   readonly over: (part: Element) => void;
   readonly click: (part: Element | null) => void;
-  /** The wheel turned; answers whether it was meant for the picker, and not for the page. */
+  /** Called when the wheel turns. Returns whether the picker takes it, so that the page does not scroll. */
   readonly wheel: (direction: 'up' | 'down') => boolean;
 }
 
-/** Lies over the page, frames included, so that it gets none of the mouse. */
+/** An element that covers the page and its frames, so that they get no mouse events. */
 export interface Shield {
   readonly element: HTMLElement;
-  /** Looks at the page as if nothing lay over it. */
+  /** Calls `look` while the shield is away, and returns its result. */
   under<T>(look: () => T): T;
 }
 
@@ -45,7 +45,7 @@ export function createShield(document: Document, { over, click, wheel }: ShieldA
   return { element, under };
 }
 
-/** Meant for the picker alone. */
+/** Mouse events that the page must not get. */
 const CAUGHT = [
   'pointerdown',
   'pointerup',

@@ -5,7 +5,7 @@ import { button, create } from '../shared/overlay-elements.ts';
 
 /** A teaser and the section of its story. */
 export interface Chip {
-  /** By hash of its page. */
+  /** Hash of the section's page. */
   readonly section: number;
   readonly name: string;
   readonly headline: HTMLAnchorElement;
@@ -19,11 +19,11 @@ export interface DrawnChip extends Chip {
   readonly frames: readonly Element[];
 }
 
-/** A menu that one chip at a time opens: fewer stories of its section, or as many as before. */
+/** A menu that is open for at most one chip. It offers fewer stories of the chip's section, or as many as before. */
 export interface ChipMenu {
   /** The chip whose menu is open. */
   readonly of: DrawnChip | undefined;
-  /** The open menu. It comes right after its chip, so that Tab leads there. */
+  /** The open menu. It follows its chip in the document, so that Tab leads there. */
   readonly panel: HTMLElement | undefined;
   open(chip: DrawnChip): void;
   close(focus: boolean): void;
@@ -34,7 +34,7 @@ export interface ChipMenu {
 interface MenuActions {
   readonly isUnwanted: (chip: Chip) => boolean;
   readonly onFewer: (chip: Chip, fewer: boolean) => Promise<unknown>;
-  /** The menu is there and wants its place. */
+  /** Called when the menu has opened and must be placed. */
   readonly onOpen: () => void;
 }
 
@@ -56,7 +56,7 @@ export function createChipMenu(document: Document, { isUnwanted, onFewer, onOpen
     const name = create(document, 'bdi', '', chip.name);
     const choose = button(document, t(again ? 'chipAgain' : 'chipFewer'), () => {
       close(true);
-      // A choice that could not be kept is offered again.
+      // If the choice could not be stored, the menu opens again.
       onFewer(chip, !again).catch(() => open(chip));
     });
     choose.setAttribute('aria-label', `${t(again ? 'chipAgain' : 'chipFewer')}: ${chip.name}`);

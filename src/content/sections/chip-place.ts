@@ -1,23 +1,23 @@
 /** A rectangle in CSS pixels. */
 export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What decides where a teaser's chip stands. */
+/** The boxes that decide where a teaser's chip goes. */
 export interface Surroundings {
-  /** The end of the headline: its last line. */
+  /** The last line of the headline. */
   readonly lastLine: Box;
   /** All lines of the teaser. */
   readonly lines: readonly Box[];
-  /** The teaser, as far as the page is wide. */
+  /** The teaser, cut off at the edge of the page. */
   readonly teaser: Box;
   readonly rightToLeft: boolean;
 }
 
-/** Between the last word and the chip, in heights of the line: the mark of a new story stands there. */
+/** Gap between the last word and the chip, in heights of the line: room for the dot of a new story. */
 const GAP = 0.5;
 
 /**
- * Where a chip of some size stands over a page without moving it: behind the last word, else in the last corner of the
- * teaser, the first of these that covers no word; else on the teaser's upper edge, where it covers the least.
+ * Returns the place of a chip, which lies over the page and moves nothing. It goes after the last word, or else into the last corner
+ * of the teaser, if it covers no word there. Otherwise it goes on the teaser's upper edge, where it covers the least.
  */
 export function placeChip(
   { width, height }: { readonly width: number; readonly height: number },

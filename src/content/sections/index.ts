@@ -2,6 +2,6 @@ import '../shared/own-globals.ts';
 import { ownScope } from '../shared/own-scope.ts';
 import { storySections } from './story-sections.ts';
 
-/** Loaded again whenever the page lists stories anew: then the names follow. */
+/** Names sections. Loaded again whenever the page lists other stories, so that the names follow. */
 ownScope.nameSections ??= storySections(document);
 void ownScope.nameSections();

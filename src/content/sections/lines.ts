@@ -1,9 +1,9 @@
 import { dataOf } from '../../snapshot/unclobbered.ts';
 
-/** Texts read of an element: teasers have few. */
+/** At most this many text nodes of an element are read; teasers have few. Chosen by hand. */
 const MOST_TEXTS = 60;
 
-/** Where the lines of an element's text stand in the window, in order. */
+/** Returns the boxes of an element's lines of text in the window, in document order. */
 export function linesOf(element: Element): DOMRect[] {
   const document = element.ownerDocument;
   const walker = Document.prototype.createTreeWalker.call(document, element, NodeFilter.SHOW_TEXT);

@@ -8,17 +8,17 @@ import { placeChip } from './chip-place.ts';
 import { linesOf } from './lines.ts';
 
 export interface SectionChips {
-  /** `fewer` are the sections of which the person wants fewer. */
+  /** Draws exactly these chips. The person wants fewer stories of the sections in `fewer`. */
   show(chips: readonly Chip[], fewer: ReadonlySet<number>): void;
   remove(): void;
 }
 
-/** Chips over the page, one beside each headline, in closed shadow: pages cannot read them, and nothing of the page moves. */
+/** Draws chips over the page, one beside each headline, in a closed shadow root. The page cannot read them, and nothing in it moves. */
 export function sectionChips(
   document: Document,
   onFewer: (chip: Chip, fewer: boolean) => Promise<unknown>,
 ): SectionChips {
-  // Over the page's text and under what the page itself lays over it.
+  // Above the page's text, and below the page's own overlays.
   const overlay = createOverlay(document, STYLE, { position: 'absolute', 'z-index': '0' });
   const stop = new AbortController();
   const list = create(document, 'div');
@@ -29,7 +29,7 @@ export function sectionChips(
   let unwanted: ReadonlySet<number> = new Set();
   let frame = 0;
 
-  /** All is read before anything is written. */
+  /** Places the chips. Reads all boxes before it moves anything, so that the browser lays the page out once. */
   const place = () => {
     frame = 0;
     const origin = boxOf(overlay.host);
@@ -56,7 +56,7 @@ export function sectionChips(
   return {
     show(chips, fewer) {
       unwanted = fewer;
-      // What a person is at stays as it is while the page adds to its lists.
+      // The chip and menu that a person is using stay while the page adds to its lists.
       const focused = overlay.root.activeElement;
       const known = drawn;
       drawn = chips.map((chip) => known.find((one) => isSame(one, chip)) ?? draw(document, chip, menu));
@@ -114,7 +114,7 @@ function followPage(document: Document, onMove: () => void, signal: AbortSignal)
   for (const element of [rootElement(document), bodyOf(document)]) if (element) resized.observe(element);
   signal.addEventListener('abort', () => resized.disconnect());
   listen(document, 'load', onMove, { capture: true, signal });
-  // With the page itself the chips move by themselves.
+  // When the page itself scrolls, the chips move with it.
   listen(document, 'scroll', ({ target }) => target !== document && onMove(), {
     capture: true,
     passive: true,
@@ -148,7 +148,7 @@ function closeOutside(
 const isSame = (a: Chip, b: Chip): boolean =>
   a.headline === b.headline && a.section === b.section && a.name === b.name;
 
-/** Words as bright as that stand on a dark page, whatever the person's own choice is. */
+/** Returns whether a text colour is so bright that the page must be dark, whatever the person's colour scheme. */
 function isBright(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = /^rgb/.test(color) ? (color.match(/[\d.]+/g) ?? []).map(Number) : [];
   return 0.299 * red + 0.587 * green + 0.114 * blue > 140;

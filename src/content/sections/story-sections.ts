@@ -11,10 +11,10 @@ import type { Chip } from './chip-menu.ts';
 import { type SectionChips, sectionChips } from './section-chips.ts';
 import { teaserOf } from './teaser.ts';
 
-/** Teasers of a page that are named. */
+/** At most this many teasers of a page get a chip. Chosen by hand. */
 const MOST_TEASERS = 120;
 
-/** Names the section of each teaser, and has those stand back of which the person wants fewer; gives what does so anew. All of it goes when the person wants none. */
+/** Returns a function that names each teaser's section and fades unwanted ones. Names and fading go when the person turns them off. */
 export function storySections(document: Document): () => Promise<void> {
   const mark = newName();
   let site = '';
@@ -45,7 +45,7 @@ export function storySections(document: Document): () => Promise<void> {
     );
     chips.show(shown, fewer);
   };
-  // Of two changes at once the later one is shown. A worker that is gone meanwhile is asked again by the next one.
+  // Changes run one after another, so that the last one is shown. If the worker is gone, the next change asks again.
   const turns = inTurn();
   onSettingsChanged((settings) => void turns(() => follow(settings)).catch(() => undefined));
 
@@ -58,7 +58,7 @@ export function storySections(document: Document): () => Promise<void> {
   };
 }
 
-/** The teasers of stories whose section is known, and bears a name on this page. */
+/** Returns a chip for each teaser whose section is known and has a name on this page. */
 function chipsOf(links: readonly HTMLAnchorElement[], { stories, sections }: LinkSections): Chip[] {
   const names = namesOf(links, stories, sections);
   const sectionOf = new Map(stories.map((story, i) => [story, sections[i] ?? null]));
@@ -69,7 +69,7 @@ function chipsOf(links: readonly HTMLAnchorElement[], { stories, sections }: Lin
   });
 }
 
-/** What most links call each section. */
+/** Returns each section's name: the text of most links to it. */
 function namesOf(
   links: readonly HTMLAnchorElement[],
   stories: readonly (number | null)[],

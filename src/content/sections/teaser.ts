@@ -2,14 +2,14 @@ import { words } from '../../core/page/words.ts';
 import { allInElement, matches, parentNode } from '../../snapshot/unclobbered.ts';
 import { shownText } from '../shared/headlines.ts';
 
-/** As `isHeadlineLink` has it, in words: stemmers and stop words weigh too much for a page. */
+/** A headline has at least this many words. Like `isHeadlineLink`, but without stemmer and stop words, which are too large for a page. */
 const FEWEST_WORDS = 3;
-/** Elements of a teaser; what holds more is a column of the page. */
+/** A teaser has at most this many elements; a larger element is a column of the page. Chosen by hand. */
 const MOST_ELEMENTS = 100;
 
 /**
- * The teaser around a headline: the largest element that holds the headline of no other story. What `core/sections/teasers` finds in a
- * snapshot, in the open page, where it is to be marked and there is no snapshot at hand.
+ * Returns the teaser around a headline: the largest element without the headline of another story. `core/sections/teasers` does the same
+ * in a snapshot; this function is for the open page, where no snapshot is at hand.
  */
 export function teaserOf(headline: HTMLAnchorElement): Element {
   let teaser: Element = headline;

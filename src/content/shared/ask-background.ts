@@ -3,14 +3,14 @@ import { extensionAlive, ReceiverGone, sendToBackground } from '../../messaging/
 import type { ToBackground } from '../../messaging/protocol.ts';
 
 /**
- * A worker that was stopped in its work is started by the next message; learning the same page again counts once. On a busy
- * machine it may be stopped again while it starts: milliseconds before each further try.
+ * Milliseconds before each further try. The next message starts a worker that was stopped at work; on a busy machine it may be stopped
+ * again. Sending a page again is safe, since the same page counts once.
  */
 const PAUSES = [500, 1000, 2000, 4000];
-/** Milliseconds; the largest page takes some two seconds to judge. */
+/** An answer must come within this many milliseconds; judging the largest page takes about 2,000. */
 const ANSWER_WITHIN = 20_000;
 
-/** Asks again where nobody is there to answer, for as long as the extension is. */
+/** Sends a request to the background. Asks again if nobody answers, for as long as the extension is there. */
 export async function askBackground<K extends keyof ToBackground>(
   name: K,
   request: ToBackground[K][0],
@@ -29,7 +29,7 @@ export async function askBackground<K extends keyof ToBackground>(
 export const openReader = (page: PageTree, isStory: boolean): Promise<unknown> =>
   askBackground('openReader', { page, isStory });
 
-/** A worker that dies while it answers never says so: what is not answered in time counts as not received. */
+/** Rejects a late reply as not received: a worker that dies while it answers never says so. */
 function inTime<T>(reply: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new ReceiverGone('The background did not answer in time.'));

@@ -1,14 +1,14 @@
 import { allInDocument, isHidden, listen, matches } from '../../snapshot/unclobbered.ts';
 import { ownScope } from './own-scope.ts';
 
-/** Milliseconds that a panel must be in clear sight before clicks on it count. Chosen by hand: people need about as long to see it and aim. */
+/** Milliseconds that a panel must be in clear sight before clicks count: people need about as long to see it and aim. Chosen by hand. */
 const SEEN_FOR = 500;
-/** Milliseconds between two looks, where the browser does not say by itself what lies over the panel. */
+/** Milliseconds between two checks, if the browser does not report whether the panel is covered. */
 const LOOK_EVERY = 200;
 /** Milliseconds after which a visibility observer reports a change: the shortest delay that browsers allow. */
 const TOLD_AFTER = 100;
 
-/** When the panel was first seen in an unbroken stretch of clear sight, in milliseconds of `performance.now()`; null while it is not. */
+/** Since when the panel has been in clear sight without a break, in milliseconds of `performance.now()`; null while it is not. */
 interface Sight {
   since: number | null;
 }
@@ -36,7 +36,7 @@ export function guardClicks(document: Document, panel: HTMLElement, signal: Abor
   );
 }
 
-/** The browser says whether an element is drawn with nothing over it (Intersection Observer, version 2). */
+/** Returns whether the browser reports if an element is covered (Intersection Observer, version 2). */
 const tellsSight = (): boolean =>
   'IntersectionObserverEntry' in globalThis && 'isVisible' in IntersectionObserverEntry.prototype;
 
@@ -45,7 +45,7 @@ function observeSight(panel: HTMLElement, signal: AbortSignal): () => Sight {
   const take = (entries: readonly IntersectionObserverEntry[]) => {
     const last = entries.at(-1);
     if (!last) return;
-    // Told late by up to the delay, so that the stretch begins no earlier than this.
+    // The report is late by up to the delay, so this start is never too early.
     sight.since = (last as { isVisible?: boolean }).isVisible ? (sight.since ?? performance.now()) : null;
   };
   const options = { trackVisibility: true, delay: TOLD_AFTER, threshold: [0, 1] };
@@ -59,8 +59,8 @@ function observeSight(panel: HTMLElement, signal: AbortSignal): () => Sight {
 }
 
 /**
- * In other browsers the panel goes into the top layer, over which only elements of the same layer can be. While there are any beside
- * it, and while the middle of the panel is not the first thing found at its own place, it counts as covered.
+ * Watches the panel in other browsers. The panel goes into the top layer, where only elements of the same layer can cover it. It counts
+ * as covered while that layer has other elements, or while something else is found at the middle of the panel.
  */
 function lookAround(document: Document, panel: HTMLElement, signal: AbortSignal): () => Sight {
   const sight: Sight = { since: null };
@@ -72,12 +72,12 @@ function lookAround(document: Document, panel: HTMLElement, signal: AbortSignal)
   look();
   const timer = setInterval(() => isHidden(document) || look(), LOOK_EVERY);
   signal.addEventListener('abort', () => clearInterval(timer));
-  // A cover that goes as soon as the button is down was there.
+  // Checks at once when the button goes down: a page could then remove a cover before the click.
   listen(document, 'pointerdown', look, { capture: true, signal });
   return look;
 }
 
-/** Puts the panel into the top layer, where browsers have one. Returns whether it was there already. */
+/** Puts the panel into the top layer, if the browser has one. Returns whether it was there already, or there is no such layer. */
 function raise(panel: HTMLElement): boolean {
   if (typeof panel.showPopover !== 'function') return true;
   if (matches(panel, ':popover-open')) return true;
@@ -88,7 +88,7 @@ function raise(panel: HTMLElement): boolean {
 
 function isOnTop(panel: HTMLElement): boolean {
   const root = panel.getRootNode();
-  // Not every DOM can tell.
+  // Some DOMs cannot tell.
   if (!(root instanceof ShadowRoot) || typeof root.elementsFromPoint !== 'function') return false;
   const { left, top, right, bottom } = panel.getBoundingClientRect();
   const [found] = root.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -97,7 +97,7 @@ function isOnTop(panel: HTMLElement): boolean {
 
 const ON_TOP = ':popover-open, :modal, :fullscreen';
 
-/** Whether the page has anything else in the top layer, in shadow roots too, which extensions of Firefox may look into. */
+/** Returns whether the page has anything else in the top layer, also in shadow roots, which Firefox opens to extensions. */
 function othersOnTop(document: Document): boolean {
   const [other] = allInDocument(document, ON_TOP);
   if (other) return true;
@@ -109,7 +109,7 @@ function othersOnTop(document: Document): boolean {
   return false;
 }
 
-/** Shadow roots of the elements, but for Winnow's own. */
+/** Returns the shadow roots of the elements, except Winnow's own. */
 function shadowsAmong(elements: Iterable<Element>): ShadowRoot[] {
   const found: ShadowRoot[] = [];
   for (const element of elements as Iterable<Element & { openOrClosedShadowRoot?: ShadowRoot | null }>)

@@ -1,13 +1,13 @@
 import { dataOf, holds, parentNode } from '../../snapshot/unclobbered.ts';
 
-/** Text nodes looked at: a preview holds the first words only. */
+/** At most this many text nodes are read: a preview has only the first words. Chosen by hand. */
 const MOST_TEXTS = 40;
-/** Flows with the words around it; everything else is drawn apart: blocks, items of flex boxes and grids, table cells. */
+/** Values of `display` that flow with the words around. Elements with any other value are drawn apart, such as blocks and table cells. */
 const IN_LINE = /^(?:inline|contents|ruby|math|none)/;
 
 /**
- * The words with a space where the page draws two of them apart without one in its markup, as between the items of a
- * flex box: "light rain" "High tide", not "light rainHigh tide". Only the open page knows how it is drawn.
+ * Adds a space between words that the page draws apart without a space in its markup. So two items of a flex box read "light rain High
+ * tide", not "light rainHigh tide". Only the open page knows how it is drawn.
  */
 export function spacedAsDrawn(element: Element, words: string): string {
   if (!words) return words;
@@ -18,10 +18,10 @@ export function spacedAsDrawn(element: Element, words: string): string {
   for (let count = 1; before && count < MOST_TEXTS; count++) {
     const after = walker.nextNode();
     if (!after) break;
-    // A text may be of any length, and of one word; what is longer than all of the words is none of them.
+    // A text node may be one endless word, so no more of it is read than there are words.
     const last = dataOf(before).slice(-words.length).split(/\s/).at(-1);
     const first = dataOf(after).slice(0, words.length).match(/^\S+/)?.[0];
-    // Every seam is looked for, so that the next one is looked for behind it.
+    // Every seam is looked up, even one without a gap, so that the search for the next seam starts after it.
     const at = last && first ? spaced.indexOf(last + first, from) : -1;
     if (last && at >= 0) {
       from = at + last.length;
@@ -32,7 +32,7 @@ export function spacedAsDrawn(element: Element, words: string): string {
   return spaced;
 }
 
-/** An element that is drawn apart begins or ends between the two texts. */
+/** Returns whether an element that is drawn apart begins or ends between the two texts. */
 const areApart = (before: Node, after: Node): boolean => endsApart(before, after) || endsApart(after, before);
 
 function endsApart(text: Node, other: Node): boolean {

@@ -1,6 +1,6 @@
 import { allInDocument, isVisible, textContent } from '../../snapshot/unclobbered.ts';
 
-/** Of a page with more links those that come first are looked at. */
+/** At most this many links of a page are read, the first ones. Chosen by hand. */
 const MOST_LINKS = 3000;
 
 export const linksOf = (document: Document): HTMLAnchorElement[] =>
@@ -8,7 +8,7 @@ export const linksOf = (document: Document): HTMLAnchorElement[] =>
     .filter((link) => link instanceof HTMLAnchorElement)
     .slice(0, MOST_LINKS);
 
-/** Of the links to a story the one with the most words: the picture has none, and "more" has few. By story. */
+/** Returns for each story the visible link with the longest text: a picture's link has no text, and "more" is short. */
 export function headlinesOf(
   links: readonly HTMLAnchorElement[],
   stories: readonly (number | null)[],

@@ -1,4 +1,4 @@
-/** Past whatever a page may have named `createElement`. */
+/** Creates an element, even if the page has something else named `createElement`. */
 export const create = (document: Document, tag: string, name = '', text = ''): HTMLElement => {
   const element: HTMLElement = Document.prototype.createElement.call(document, tag);
   if (name) element.className = name;

@@ -4,11 +4,11 @@ import { guardClicks } from './clear-sight.ts';
 import { create } from './overlay-elements.ts';
 import { ownScope } from './own-scope.ts';
 
-/** A piece of Winnow's own in the page, beside the body, so that no snapshot and no count sees it, behind a closed shadow root: neither side's styles and scripts reach the other. */
+/** Winnow's own interface in a page: beside the body, where no snapshot sees it, and in a closed shadow root, which keeps styles apart. */
 export interface Overlay {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Adds a panel with buttons, whose clicks count once it has been in clear sight. */
+  /** Adds a panel with buttons. Clicks on them count once the panel has been in clear sight. */
   addPanel(panel: HTMLElement): void;
   remove(): void;
 }
@@ -20,7 +20,7 @@ export function createOverlay(
 ): Overlay {
   const host = create(document, 'div');
   ownScope.hosts.add(host);
-  // Inline and important: the page's own sheets cannot move or hide it.
+  // Inline and important, so that the page's own sheets cannot move or hide the host.
   for (const [name, value] of Object.entries({ ...HOST_STYLE, ...place }))
     host.style.setProperty(name, value, 'important');
   host.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
@@ -55,7 +55,7 @@ const HOST_STYLE: Readonly<Record<string, string>> = {
   'z-index': '2147483647',
 };
 
-/** The design system's colours (src/ui/tokens.css), for where its sheets do not reach. */
+/** Styles with the design system's colours (src/ui/tokens.css), whose sheets do not reach in here. */
 const STYLE = `
 .panel {
   --paper: #fffdf9; --ink: #27221a; --soft: #61584a; --line: #8b806a; --accent: #85560a; --wash: #f7e9cb;

@@ -1,6 +1,6 @@
 import type { EarlyCleaning, StartPicker, UndoActions, UndoNotice } from './page-scripts.ts';
 
-/** A content script at work; the registered one and one injected on demand may both arrive, and one may outlive its extension. */
+/** A running content script. The registered one and one injected on demand may both arrive, and one may outlive its extension. */
 export interface Running {
   alive(): boolean;
   stop(): void;
@@ -13,26 +13,26 @@ export interface PageHighlights {
   toggle(): Promise<void>;
 }
 
-/** What Winnow's scripts in one page share. */
+/** The objects that Winnow's scripts in one page share. */
 export interface OwnScope {
   running?: Running;
   picker?: StartPicker;
   early?: EarlyCleaning;
-  /** Makes the bar that says what is hidden. */
+  /** Creates the bar that says how much is hidden. */
   undoNotice?: (document: Document, actions: UndoActions) => UndoNotice;
-  /** Takes away what says that the page holds no story. */
+  /** Removes the notice that the page has no story. */
   noStory?: () => void;
   /** Marks the stories that are new since the last visit. */
   markNew?: () => Promise<void>;
-  /** Draws what the person highlighted in the page's story, and highlights more. */
+  /** Draws the person's highlights in the page's story, and adds new ones. */
   highlights?: PageHighlights;
   /** Names the sections of the stories that the page lists. */
   nameSections?: () => Promise<void>;
-  /** Elements that are Winnow's own. */
+  /** Winnow's own elements in the page. */
   readonly hosts: WeakSet<Node>;
 }
 
-/** Under a symbol: an element can be found as a global by its id, and a page's element would pass for a script of ours. */
+/** A symbol, because an element's id makes it a global: under a plain name, a page's element would pass for our scope. */
 const KEY = Symbol.for('winnow');
 
 const scope = globalThis as { [KEY]?: OwnScope };

@@ -4,21 +4,21 @@ import type { CleaningMode } from '../../core/treatment/policy.ts';
 /** Cleans a page by the site's rules until the page is judged. */
 export interface EarlyCleaning {
   /**
-   * Returns the element if the rules hide it or something around it, else the parts of it that they hide. Returns null if there are
-   * none, or the rules have ended.
+   * Returns the element if the rules hide it or something around it, else the elements inside that they hide. Returns null if nothing is
+   * hidden, or the rules have ended.
    */
   goneIn(element: Element): readonly Element[] | null;
-  /** Ends the rules: the page is judged, or is not to be cleaned. */
+  /** Ends the rules, since the page is judged or will not be cleaned. */
   release(): void;
 }
 
 /** The page as the picker sees it. */
 export interface PickablePage {
-  /** Teaches the site's model, and has the page follow; null takes back. Rejects with the reason. */
+  /** Stores a correction and treats the page by it; null takes the correction back. Rejects with the reason if it cannot be stored. */
   mark(elements: readonly Element[], kind: MarkKind | null): Promise<void>;
-  /** Treats these as clutter until the page goes, and no others in this way; nothing is stored. */
+  /** Treats exactly these elements as clutter until the page goes, besides those of the verdicts. Stores nothing. */
   treatForNow(elements: readonly Element[]): void;
-  /** Returns whether marked elements show it at once. */
+  /** Returns whether the page is being cleaned, so that a correction has a visible effect. */
   isCleaning(): boolean;
 }
 
@@ -32,7 +32,7 @@ export type StartPicker = (
 /** A block that is not shown. */
 export interface HiddenBlock {
   readonly element: Element;
-  /** Its first words, or what it shows instead of words. */
+  /** Its first words, or the kind of thing it shows without words. */
   readonly words: string;
   /** True for a box without words, pictures, players or frames. */
   readonly isEmpty: boolean;
@@ -47,9 +47,9 @@ export interface UndoActions {
   dismiss(forGood: boolean): void;
 }
 
-/** A small bar at the edge of a page where something was hidden, with the way back: all at once, or block by block. */
+/** A small bar at the edge of a page with hidden blocks. The person can bring them back, all at once or one by one. */
 export interface UndoNotice {
-  /** Draws the bar. In mode `dim` only walls over the text are taken away, and the bar does not call that hiding. */
+  /** Draws the bar. In mode `dim` only walls over the text are hidden, and the bar does not call that hiding. */
   show(hidden: readonly HiddenBlock[], revealed: boolean, mode: CleaningMode): void;
   remove(): void;
 }

@@ -3,6 +3,6 @@ import { t } from '../../../ui/translate.ts';
 import { ownScope } from '../../shared/own-scope.ts';
 import { showNotice } from '../show-notice.ts';
 
-/** Each time it is loaded it says so anew. */
+/** Says that the page has no story, again each time it is loaded. */
 ownScope.noStory?.();
 ownScope.noStory = showNotice(document, t('problem_no_story'));

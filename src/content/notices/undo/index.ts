@@ -2,5 +2,5 @@ import '../../shared/own-globals.ts';
 import { ownScope } from '../../shared/own-scope.ts';
 import { createUndoNotice } from './undo-notice.ts';
 
-/** The content script shows it from here; loading it again changes nothing. */
+/** Gives the content script the notice. Loading this again changes nothing. */
 ownScope.undoNotice ??= createUndoNotice;

@@ -3,7 +3,7 @@ import { createOverlay, type Overlay } from '../../shared/overlay.ts';
 import { button, create } from '../../shared/overlay-elements.ts';
 import type { HiddenBlock, UndoActions, UndoNotice } from '../../shared/page-scripts.ts';
 
-/** Rows of the list; the popup has them all. */
+/** At most this many rows are in the list; the popup has them all. Chosen by hand. */
 const MOST_ROWS = 30;
 
 export function createUndoNotice(document: Document, actions: UndoActions): UndoNotice {
@@ -81,7 +81,7 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
   };
 }
 
-/** A row of the list: what is kept together, and how it is called. */
+/** A row of the list: the elements that its button keeps together, and their name. */
 interface NoticeRow {
   readonly elements: readonly Element[];
   readonly words: string;
@@ -99,7 +99,7 @@ function rowsOf(blocks: readonly HiddenBlock[]): readonly NoticeRow[] {
   });
 }
 
-// The list opens above the line. So no button moves under the pointer of a person who presses "Which?" twice.
+// The list opens above the line, so that no button moves under the pointer of a person who presses "Which?" twice.
 const STYLE = `
 .panel { inset-block-end: 12px; inset-inline-end: 12px; max-inline-size: min(94vw, 420px); padding: 8px 10px; }
 .panel { display: flex; flex-direction: column-reverse; }
