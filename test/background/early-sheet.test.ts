@@ -24,13 +24,13 @@ const EARLY: EarlyEntry = {
   shapes: { ...shapesOf(CART, false), ...shapesOf(STORY, true) },
 };
 
-describe('the rules at hand', () => {
+describe('the early rules of a site', () => {
   afterEach(async () => {
     control.reset();
     await browser.storage.local.clear();
   });
 
-  test('are those of the site', async () => {
+  test('belong to the site', async () => {
     await writeEarly(SITE, EARLY);
     expect(await readEarly(SITE)).toEqual(EARLY);
     expect((await earlySheetOf(SITE, STORY)).css).toContain('header.masthead');
@@ -61,7 +61,7 @@ describe('the rules at hand', () => {
     expect(await earlySheetOf(SITE, 'https://news.example/some/other?q=1')).toEqual(NO_SHEET);
   });
 
-  test('act only on the hosts of the site that they were proved on', async () => {
+  test('act only on the hosts of the site where they were proved', async () => {
     await writeEarly(SITE, EARLY);
     expect(await earlySheetOf(SITE, STORY.replace('//', '//other.'))).toEqual(NO_SHEET);
   });
@@ -74,7 +74,7 @@ describe('the rules at hand', () => {
     expect((await earlySheetOf(SITE, STORY)).css).toContain('display: none');
   });
 
-  test('are none where the store says nothing of addresses, as an earlier version left it', async () => {
+  test('do not act if the store lacks addresses, as an earlier version left it', async () => {
     await writeEarly(SITE, EARLY);
     const [key = ''] = Object.keys(await browser.storage.local.get(null));
     const { rules, hides } = EARLY;
@@ -82,7 +82,7 @@ describe('the rules at hand', () => {
     expect(await readEarly(SITE)).toEqual(NO_RULES);
   });
 
-  test('say when a site comes to have any, or has none any more', async () => {
+  test('report when a site gets its first rules or loses its last ones', async () => {
     expect(await writeEarly(SITE, NO_RULES)).toBe(false);
     expect(await writeEarly(SITE, EARLY)).toBe(true);
     expect(await writeEarly(SITE, { ...EARLY, hides: false })).toBe(false);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a worker that has judged nothing judges a page of its own, which has both a story and noise, and teaches nothing', () => {
+test('a worker that has judged nothing judges a made page with a story and noise, and learns nothing from it', () => {
   const model = emptySiteModel();
   const before = encodeSiteModel(model);
   rehearsal().begin(model, 'news.example');
@@ -38,7 +38,7 @@ test('a worker that has judged nothing judges a page of its own, which has both 
   expect(encodeSiteModel(model)).toEqual(before);
 });
 
-test('a page that is there comes first: then nothing is rehearsed', () => {
+test('a real page comes first: then nothing is rehearsed', () => {
   const first = rehearsal();
   first.begin(emptySiteModel(), 'news.example');
   first.end();
@@ -46,7 +46,7 @@ test('a page that is there comes first: then nothing is rehearsed', () => {
   expect(reports).toEqual([]);
 });
 
-test('later a page without text is enough, at once', () => {
+test('once a page was judged, a page without text is rehearsed at once', () => {
   const first = rehearsal();
   first.end();
   first.begin(emptySiteModel(), 'news.example');

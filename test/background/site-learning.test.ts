@@ -9,10 +9,10 @@ import { trustIn } from '../../src/core/site/trust.ts';
 const PAGES_NEEDED = 3;
 const NEWS = hostKey('https://news.site.example/');
 const SHOP = hostKey('https://shop.site.example/');
-/** By its address a story, on any host. */
+/** The path of a story, on any host. */
 const STORY = 17;
 
-/** Pages learned on a host, and how likely pages at the story's address were for reading there. */
+/** Number of pages learned on a host, and how likely pages at the story's address were for reading there. */
 function template(host: number, pages: number, read: number): TemplateModel {
   const learned = emptyTemplate();
   learned.pages = pages;
@@ -54,7 +54,7 @@ describe('before a page is judged', () => {
     expect(early(siteOf(template(SHOP, 2, 0.99)), 'https://shop.site.example/').rules).toEqual([]);
   });
 
-  test('an address is one to read at where it is so on every host', () => {
+  test('an address counts as one for reading if it does so on every host', () => {
     const url = 'https://news.site.example/';
     expect(early(siteOf(template(NEWS, 9, 0.99)), url).shapes).toEqual({ [STORY]: true });
     expect(early(siteOf(template(NEWS, 9, 0.99), template(SHOP, 9, 0.05)), url).shapes).toEqual({

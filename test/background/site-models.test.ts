@@ -26,7 +26,7 @@ const learnThree = async () => {
   return models;
 };
 
-/** What is stored, its journal included, as one. */
+/** Returns the stored model, with its journal merged, as bytes. */
 const storedModel = async (site = 'news.example') => {
   const stored = await openModelStore().read(site);
   return stored && encodeSiteModel(modelOrEmpty(site, stored).model);
@@ -45,7 +45,7 @@ describe('the structure of a site', () => {
   const html = (body: string) =>
     `<nav><a href="/">Home page</a> <a href="/sport">Sport section</a></nav><main>${body}</main>`;
 
-  test('joins its index pages with their stories, and counts the links they share', async () => {
+  test('joins index pages with their stories, and counts the links they share', async () => {
     const models = await open();
     for (const subject of subjects) {
       const text = `<h1>New plans for the old ${subject}</h1>${`<p>${`The ${subject} was open, and many people came. `.repeat(20)}</p>`.repeat(3)}`;
@@ -73,7 +73,7 @@ describe('the structure of a site', () => {
     expect(structure.redundantLinks).toBe(13);
   });
 
-  test('of an unknown site is empty', async () => {
+  test('is empty for an unknown site', async () => {
     const { pagesLearned, structure, places } = await (await open()).structure(
       'news.example',
       OPTIONS.pagesNeeded,
@@ -108,14 +108,14 @@ describe('learning', () => {
     expect((await models.list())[0]?.pages).toBe(4);
   });
 
-  test('a worker that starts anew goes on where the last one stopped', async () => {
+  test('a new worker continues where the last one stopped', async () => {
     await learnThree();
     const { report, trust } = await (await open()).visit(page(4), OPTIONS);
     expect(report.site).toBe('news.example');
     expect(trust).toMatchObject({ pages: 4, stage: 'dimming' });
   });
 
-  test('a page that comes while its site is still being read has nothing read twice', async () => {
+  test('a page that arrives while its site is being read waits, and nothing is read twice', async () => {
     await learnThree();
     const store = openModelStore();
     const read: boolean[] = [];
@@ -155,7 +155,7 @@ describe('learning', () => {
     expect((await preparing).pages).toBe(0);
   });
 
-  test('without leave a page is judged and nothing is stored', async () => {
+  test('without permission to learn, a page is judged and nothing is stored', async () => {
     const models = await open();
     const { trust, learned } = await models.visit(page(1), { ...OPTIONS, learn: false });
     expect(learned).toBe(false);
@@ -163,7 +163,7 @@ describe('learning', () => {
     expect(await models.list()).toEqual([]);
   });
 
-  test('a broken model is set aside and the site starts anew', async () => {
+  test('a broken model is set aside and the site starts over', async () => {
     const store = await openModelStore();
     const broken = { site: 'news.example', model: new Uint8Array([255, 1, 2]), pages: 9, updated: 1 };
     await store.update([], () => ({ put: [broken], setAside: [], result: null }), {
@@ -202,7 +202,7 @@ describe('learning', () => {
 });
 
 describe('export and import', () => {
-  test('what was forgotten comes back from the file', async () => {
+  test('a file restores what was forgotten', async () => {
     const models = await learnThree();
     const before = await storedModel();
     const { file } = await models.exportFile();
@@ -212,7 +212,7 @@ describe('export and import', () => {
     expect(await storedModel()).toEqual(before);
   });
 
-  test('adds to what is here', async () => {
+  test('an import adds to the stored model', async () => {
     const { file } = await (await learnThree()).exportFile();
     globalThis.indexedDB = new IDBFactory();
     const models = await open();
@@ -250,7 +250,7 @@ describe('export and import', () => {
     expect(await models.list()).toHaveLength(1);
   });
 
-  test('one broken model among good ones keeps all out', async () => {
+  test('one broken model keeps the good ones out too', async () => {
     const models = await learnThree();
     const file = JSON.parse((await models.exportFile()).file);
     file.models.push(entry);

@@ -3,7 +3,7 @@ import { insertSheet, setCleaningSheet } from '../../src/background/style-sheet.
 import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { sender } from '../fake-browser.ts';
 
-/** Addresses that the tab shows, one for each time that it is asked, and what is in its page. */
+/** Addresses that the tab shows, one for each query, and the sheets in its page. */
 const shown: string[] = [];
 const sheets: { css: string; target: object }[] = [];
 
@@ -30,19 +30,19 @@ beforeEach(() => {
   sheets.length = 0;
 });
 
-test('a sheet comes into the page that asked for it', async () => {
+test('inserts a sheet into the page that asked for it', async () => {
   shown.push(STORY, STORY);
   await insertSheet(from, CSS);
   expect(sheets).toMatchObject([{ css: CSS, target: { frameIds: [0] } }]);
 });
 
-test('a page of another site that came meanwhile does not get it', async () => {
+test('does not insert a sheet into a page of another site', async () => {
   shown.push('https://other.example/');
   await insertSheet(from, CSS);
   expect(sheets).toEqual([]);
 });
 
-test('one that came while it was put in loses it again, as does one whose address may not be known', async () => {
+test('removes the sheet if the page changed during the insertion, or its address is unknown', async () => {
   shown.push(STORY, 'https://other.example/');
   await insertSheet(from, CSS);
   expect(sheets).toEqual([]);
@@ -51,12 +51,12 @@ test('one that came while it was put in loses it again, as does one whose addres
   expect(sheets).toEqual([]);
 });
 
-test('where documents have names it goes to the very one', async () => {
+test('inserts the sheet into the very document, if documents have ids', async () => {
   await insertSheet({ ...from, documentId: 'A1' } as typeof from, CSS);
   expect(sheets).toMatchObject([{ target: { documentIds: ['A1'] } }]);
 });
 
-test('names that are no names of marks come into no sheet', async () => {
+test('refuses names that are no names of marks', async () => {
   const names = newMarkNames();
   for (const name of ['', 'class', 'data-abc', 'data-abcdefghijkl] * [x', 'data-abcdefghijkl,x'])
     for (const mark of Object.keys(names))

@@ -5,7 +5,7 @@ import { trusted } from '../trusted.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
-test('the toolbar button says how far learning is, then what was cleaned, on a ground for each stage', async () => {
+test('the toolbar button shows the progress of learning, then the number of cleaned elements, in a colour for each stage', async () => {
   const seen: unknown[] = [];
   for (const [pages, cleaned] of [
     [2, 0],
@@ -23,13 +23,13 @@ test('the toolbar button says how far learning is, then what was cleaned, on a g
   expect(new Set(seen.map((button) => (button as { color: string }).color)).size).toBe(3);
 });
 
-test('a new look of the site shows even where nothing is cleaned', async () => {
+test('a new design of the site shows even if nothing is cleaned', async () => {
   const trust = { ...trusted(9), stage: 'drifted', why: 'changing', missing: 1 } as const;
   await showCleaning(1, { mode: 'dim', cleans: true, cleaned: 0, trust });
   expect(control.toolbarButton()).toMatchObject({ text: '!', title: 'extensionName – driftedTitle' });
 });
 
-test('a page that is not judged yet, and one where cleaning is off, show no figure', async () => {
+test('shows no number for a page that is not judged yet, or where cleaning is off', async () => {
   await showCleaning(1, { mode: 'dim', cleans: true, cleaned: 0, trust: null });
   expect(control.toolbarButton()).toMatchObject({ text: '', title: 'extensionName' });
   await showCleaning(1, { mode: 'off', cleans: true, cleaned: 0, trust: trusted(9) });

@@ -31,7 +31,7 @@ vi.mock('../../src/content/highlights/index.ts?iife', () => ({ default: 'highlig
 vi.mock('../../src/content/highlights/toggle.ts?iife', () => ({ default: 'toggle.js' }));
 
 const STORY = 'https://news.example/story';
-/** Pages are opened after whatever a test has forgotten before. */
+/** The time when pages are opened: after everything that earlier tests have forgotten. */
 const OPENED = Date.now() + 1e9;
 const page = (url = STORY) => pageFromHtml('<nav><a href="/">Home</a></nav><p>What happened today</p>', url);
 
@@ -43,7 +43,7 @@ const learnedSites = async (): Promise<string[]> => {
 beforeAll(async () => {
   control.reset();
   globalThis.indexedDB = new IDBFactory();
-  // Listeners stand at the top level of the worker, so that loading it is all it takes.
+  // The worker adds its listeners at the top level, so loading it is enough.
   await import('../../src/background/worker.ts');
 });
 beforeEach(async () => {
@@ -53,10 +53,10 @@ beforeEach(async () => {
   control.sendFrom(sender.contentScript(STORY));
 });
 
-describe('what is new since last time', () => {
+describe('the list of new stories', () => {
   const link = 'https://news.example/new-story';
 
-  test('is told to the pages of the site, never in private windows, and is forgotten with the site', async () => {
+  test('is told to pages of the site, never in private windows, and is forgotten with the site', async () => {
     await writeSeen('news.example', { seen: [], fresh: [pageName(link)], last: 1 });
     const ask = async () =>
       (await sendToBackground('newStories', { links: [link, STORY, 'javascript:0'] })).stories;
@@ -68,7 +68,7 @@ describe('what is new since last time', () => {
     expect(await readSeen('news.example')).toBe(NOTHING_SEEN);
   });
 
-  test('is forgotten as soon as nobody wants to know', async () => {
+  test('is forgotten as soon as the person turns the dots off', async () => {
     await writeSettings({ markNew: true });
     await writeSeen('news.example', { seen: [1], fresh: [], last: 1 });
     await writeSettings({ pagesNeeded: 4 });
@@ -77,7 +77,7 @@ describe('what is new since last time', () => {
     await vi.waitFor(async () => expect(await readSeen('news.example')).toBe(NOTHING_SEEN));
   });
 
-  test('is kept of so many sites, and of those visited last', async () => {
+  test('is kept for a limited number of sites, the ones visited last', async () => {
     for (let i = 0; i <= MOST_SITES; i++) await writeSeen(`s${i}.example`, { ...NOTHING_SEEN, last: i + 1 });
     expect(await readSeen('s0.example')).toBe(NOTHING_SEEN);
     expect((await readSeen('s1.example')).last).toBe(2);
@@ -101,7 +101,7 @@ describe('sections of stories', () => {
     sendToBackground('wantFewer', { section: pageName(section), name, fewer: true });
   const unwanted = async () => (await readSettings()).sectionSites['news.example'];
 
-  test('are told to the pages of the site, and never in private windows', async () => {
+  test('are told to pages of the site, and never in private windows', async () => {
     await writeSections('news.example', TOLD);
     expect(await ask()).toEqual({
       site: 'news.example',
@@ -114,7 +114,7 @@ describe('sections of stories', () => {
     expect((await ask()).stories).toEqual([null, null, null, null]);
   });
 
-  test('are chosen where the person has asked for them, never from a private window', async () => {
+  test('are chosen only on sites where the person asked for them, never from a private window', async () => {
     await wantFewer('Town');
     expect(await unwanted()).toBeUndefined();
     await writeSettings({ sectionSites: { 'news.example': [] } });
@@ -126,7 +126,7 @@ describe('sections of stories', () => {
     expect(await unwanted()).toEqual([{ section: pageName(section), name: 'Town' }]);
   });
 
-  test('bear short names without characters that steer others, few for a site', async () => {
+  test('have short names without control characters, few for a site', async () => {
     await writeSettings({ sectionSites: { 'news.example': [] } });
     await wantFewer(`\u202e<b>Town</b>\u0000${' and more'.repeat(10_000)}`);
     const [{ name = '' } = {}] = (await unwanted()) ?? [];
@@ -138,7 +138,7 @@ describe('sections of stories', () => {
     expect((await unwanted())?.at(-1)).toEqual({ section: 39, name: 'Section 39' });
   });
 
-  test('go with the site, and when nobody wants to know them', async () => {
+  test('are forgotten with the site, and when the person turns them off', async () => {
     await writeSettings({ sectionSites: { 'news.example': [], 'other.example': [] } });
     await writeSections('news.example', TOLD);
     await writeSections('other.example', TOLD);
@@ -151,7 +151,7 @@ describe('sections of stories', () => {
     await vi.waitFor(async () => expect(await readSections('other.example')).toEqual(NOTHING));
   });
 
-  test('what is damaged in the store is left out', async () => {
+  test('skips damaged entries in the store', async () => {
     await writeSections('news.example', TOLD);
     const [[key = ''] = []] = Object.entries(await browser.storage.local.get(null)).filter(([name]) =>
       name.startsWith('sections:'),
@@ -165,7 +165,7 @@ describe('sections of stories', () => {
     });
   });
 
-  test('are no marks but ours', async () => {
+  test('accept only our own names and kinds of marks', async () => {
     const mark = (name: string, kind: string) =>
       sendToBackground('insertMarkSheet', { name, kind: kind as 'new' });
     await expect(mark('data-abcdefghijkl', 'constructor')).rejects.toThrow('no mark');
@@ -174,14 +174,14 @@ describe('sections of stories', () => {
 });
 
 describe('a visit', () => {
-  test('teaches the site where the person allowed it', async () => {
+  test('teaches the site if the person allowed it', async () => {
     control.allow(['https://news.example/*']);
     const reply = await sendToBackground('visit', { page: page(), settled: true, opened: OPENED });
     expect(reply).toMatchObject({ learned: true, learning: true, problem: '' });
     expect(await learnedSites()).toEqual(['news.example']);
   });
 
-  test('of a page that has not come to rest is judged, and teaches nothing yet', async () => {
+  test('to a page that has not come to rest is judged, and teaches nothing yet', async () => {
     control.allow(['https://news.example/*']);
     const reply = await sendToBackground('visit', { page: page(), settled: false, opened: OPENED });
     expect(reply).toMatchObject({ learned: false, learning: true, problem: '' });
@@ -189,13 +189,13 @@ describe('a visit', () => {
     expect(await learnedSites()).toEqual([]);
   });
 
-  test('may be told of before; that teaches nothing', async () => {
+  test('may be announced before; that teaches nothing', async () => {
     control.allow(['https://news.example/*']);
     expect(await sendToBackground('wake', { names: newMarkNames() })).toEqual({ styled: false });
     expect(await learnedSites()).toEqual([]);
   });
 
-  test('that is told of before finds its sheet in, where the site is known and to be cleaned', async () => {
+  test('that was announced finds its sheet inserted, if the site is known and cleaned', async () => {
     control.allow(['https://news.example/*']);
     for (let i = 0; i < DEFAULT_SETTINGS.pagesNeeded; i++) {
       const url = `${STORY}-${i}`;
@@ -218,14 +218,14 @@ describe('a visit', () => {
     expect(control.styleSheets().length).toBe(1);
   });
 
-  test('teaches nothing where it is not allowed, and is judged all the same', async () => {
+  test('teaches nothing if the site is not allowed, and is still judged', async () => {
     const reply = await sendToBackground('visit', { page: page(), settled: true, opened: OPENED });
     expect(reply).toMatchObject({ learned: false, learning: false });
     expect(reply.report.site).toBe('news.example');
     expect(await learnedSites()).toEqual([]);
   });
 
-  test('says what speaks for its verdicts only when asked, and then teaches nothing', async () => {
+  test('gives the reasons of its verdicts only when asked, and then teaches nothing', async () => {
     control.allow(['https://news.example/*']);
     const { report } = await sendToBackground('visit', { page: page(), settled: false, opened: OPENED });
     expect(report.verdicts.length).toBeGreaterThan(0);
@@ -270,7 +270,7 @@ describe('a visit', () => {
     await writeSettings({ siteModes: {}, readerSites: [] });
   });
 
-  test('finds in a private window what was chosen there, until the window is closed', async () => {
+  test('remembers a choice in a private window until the window is closed', async () => {
     const nowhere = sender.contentScript(STORY, { incognito: true });
     const chosen = async () =>
       (await sendToBackground('visit', { page: page(), settled: true, opened: OPENED })).inPrivate?.chosen;
@@ -285,7 +285,7 @@ describe('a visit', () => {
     expect(await chosen()).toBeUndefined();
   });
 
-  test('cannot speak for another site', async () => {
+  test('cannot be about another site', async () => {
     control.allow(['https://news.example/*', 'https://bank.example/*']);
     await expect(
       sendToBackground('visit', { page: page('https://bank.example/'), settled: true, opened: OPENED }),
@@ -293,7 +293,7 @@ describe('a visit', () => {
     expect(await learnedSites()).toEqual([]);
   });
 
-  test('of something that is no web page is refused in plain words', async () => {
+  test('is refused in plain words if it is about no web page', async () => {
     control.sendFrom(sender.contentScript('file:///tmp/a.html'));
     await expect(
       sendToBackground('visit', { page: page('file:///tmp/a.html'), settled: true, opened: OPENED }),
@@ -341,7 +341,7 @@ describe('a mark', () => {
     expect(await listed()).toMatchObject([{ kind: 'content', path: 'nav' }]);
   });
 
-  test('is refused in a private window, for another site, and from elsewhere than a page', async () => {
+  test('is refused in a private window, for another site, and from anything but a page', async () => {
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     await expect(sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' })).rejects.toThrow(
       'private',
@@ -357,7 +357,7 @@ describe('a mark', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('list cannot be read or changed by a page', async () => {
+  test('cannot be listed or taken back by a page', async () => {
     await expect(sendToBackground('listMarks', { site: 'news.example' })).rejects.toThrow('from here');
     await expect(sendToBackground('takeBackMark', { site: 'news.example', id: '1.0' })).rejects.toThrow(
       'from here',
@@ -365,10 +365,10 @@ describe('a mark', () => {
   });
 });
 
-describe('saying that something is hidden', () => {
+describe('the notice that something is hidden', () => {
   const mayTell = async (dismissed = false) => (await sendToBackground('tellHiding', { dismissed })).tell;
 
-  test('happens on the first three pages of a site, and again once the site is forgotten', async () => {
+  test('appears on the first three pages of a site, and again once the site is forgotten', async () => {
     expect([await mayTell(), await mayTell(), await mayTell(), await mayTell()]).toEqual([
       true,
       true,
@@ -383,13 +383,13 @@ describe('saying that something is hidden', () => {
     expect(await mayTell()).toBe(true);
   });
 
-  test('ends for the site once a person has sent it away', async () => {
+  test('never appears again on a site where the person stopped it', async () => {
     expect(await mayTell()).toBe(true);
     expect(await mayTell(true)).toBe(false);
     expect(await mayTell()).toBe(false);
   });
 
-  test('counts nothing in a private window', async () => {
+  test('is not counted in a private window', async () => {
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     for (let i = 0; i < 5; i++) expect(await mayTell()).toBe(true);
     control.sendFrom(sender.contentScript(STORY));
@@ -398,7 +398,7 @@ describe('saying that something is hidden', () => {
 });
 
 describe('the content script', () => {
-  test('is registered where it is allowed, once however often it is asked for, and taken out again', async () => {
+  test('is registered once for allowed sites, however often requested, and unregistered again', async () => {
     control.allow(['https://a.example/*']);
     await Promise.all([browser.runtime.onStartup.fire(), browser.runtime.onStartup.fire()]);
     expect(control.registered()).toMatchObject([{ js: ['content.js'], matches: ['https://a.example/*'] }]);
@@ -412,7 +412,7 @@ describe('the content script', () => {
 });
 
 describe('the context menu', () => {
-  test('has its items once however often the extension is installed anew, on web pages and what stands in them', async () => {
+  test('has each item once, however often the extension is installed, on web pages and their contents', async () => {
     await browser.runtime.onInstalled.fire({ reason: 'update' });
     await browser.runtime.onInstalled.fire({ reason: 'update' });
     expect(control.menuItems()).toMatchObject([
@@ -437,16 +437,16 @@ describe('the reader', () => {
   const idOf = (tab: string) => new URL(tab).searchParams.get('id') ?? '';
   const opened = () => control.openedTabs().at(-1) ?? '';
 
-  test('opens on a page that is a story, and the story comes to it', async () => {
+  test('opens for a story, and gets the story', async () => {
     await sendToBackground('openReader', { page: story(), isStory: true });
     expect(new URL(opened()).pathname).toBe('/src/reader/index.html');
     const read = await awaitStory(idOf(opened()));
     expect(read && storyLines(read.article).join(' ')).toContain('told by those who saw it');
-    // As after a reload.
+    // Asks again, like a reloaded tab.
     expect(await awaitStory(idOf(opened()))).toEqual(read);
   });
 
-  test('does not open where no story is found on a page of another kind', async () => {
+  test('does not open for a page of another kind without a story', async () => {
     const before = control.openedTabs().length;
     const empty = pageFromHtml('', STORY);
     await expect(sendToBackground('openReader', { page: empty, isStory: false })).rejects.toThrow('no_story');
@@ -476,7 +476,7 @@ describe('the reader', () => {
       expect(read?.article.blocks.length).toBeGreaterThan(0);
   });
 
-  test('keeps a story of a private window no longer than the window is open', async () => {
+  test('keeps a story of a private window until the window is closed', async () => {
     const open = async (incognito: boolean) => {
       control.sendFrom(sender.contentScript(STORY, { incognito }));
       await sendToBackground('openReader', { page: story(), isStory: true });
@@ -493,7 +493,7 @@ describe('the reader', () => {
     expect(await awaitStory(kept)).not.toBeNull();
   });
 
-  test('keeps no story of a private window that is closed while it is still assembled', async () => {
+  test('keeps no story of a private window that is closed while the story is assembled', async () => {
     const id = storyId({ incognito: true, windowId: WINDOW });
     await expectStory(id);
     await browser.windows.onRemoved.fire(WINDOW);
@@ -512,7 +512,7 @@ describe('the reader', () => {
     [{ article: { url: STORY, title: '', blocks: [null] }, isPrivate: false }],
     [{ article: { url: STORY, title: '', blocks: 'none' }, isPrivate: false }],
     [{ problem: 5 }],
-  ])('takes a damaged record, %j, for a story that is gone', async (record) => {
+  ])('treats a damaged record, %j, as a story that is gone', async (record) => {
     await expectStory('damaged');
     await browser.storage.session.set({ 'story:damaged': record });
     expect(await awaitStory('damaged')).toBeNull();
@@ -525,7 +525,7 @@ describe('the reader', () => {
     await expect(waiting).rejects.toThrow('The model cannot be read.');
   });
 
-  test('keeps what was left out with a story, and corrects it where its page is gone', async () => {
+  test('keeps left-out blocks with a story, and corrects them even if the page is gone', async () => {
     const letter = '<p class="promo"><a href="/letter">Subscribe to our letter</a></p>';
     const withLetter = pageFromHtml(`<h1>Today</h1>${TOLD}${letter}${TOLD}`, STORY);
     const listed = async () => {
@@ -551,7 +551,7 @@ describe('the reader', () => {
     expect(await listed()).toEqual(before);
   });
 
-  test('lists nothing for correction in private windows, and takes none from there', async () => {
+  test('lists no blocks for correction in private windows, and takes no correction there', async () => {
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     await sendToBackground('openReader', { page: story(), isStory: true });
     expect(await awaitStory(idOf(opened()))).not.toHaveProperty('listed');
@@ -571,7 +571,7 @@ describe('the reader', () => {
     ).rejects.toThrow('element');
   });
 
-  test('takes no damaged blocks for listed ones', async () => {
+  test('skips damaged blocks in a list', async () => {
     await expectStory('damaged list');
     await browser.storage.session.set({
       'story:damaged list': {
@@ -583,7 +583,7 @@ describe('the reader', () => {
     expect((await awaitStory('damaged list'))?.listed).toEqual([]);
   });
 
-  test('speaks for its own page only', async () => {
+  test('opens only for the page that asked', async () => {
     const other = pageFromHtml(TOLD, 'https://bank.example/');
     await expect(sendToBackground('openReader', { page: other, isStory: true })).rejects.toThrow();
   });
@@ -604,7 +604,7 @@ describe('highlights on the live page', () => {
     return control.executed().slice(before);
   };
 
-  test('are kept where the reader keeps them, once each, and told to the page of their story alone', async () => {
+  test('are stored with those of the reader, once each, and told only to the page of their story', async () => {
     await add('a');
     await add('a');
     expect(await readHighlights(STORY)).toMatchObject([{ id: 'a', quote, colour: 'yellow', note: '' }]);
@@ -613,7 +613,7 @@ describe('highlights on the live page', () => {
     expect(await drawn()).toEqual([]);
   });
 
-  test('are removed, but none that has a note, which no page is told', async () => {
+  test('are removed, except those with a note, and no page is told a note', async () => {
     await add('a');
     await add('b');
     await changeHighlights({ url: STORY, title: '' }, (list) =>
@@ -624,7 +624,7 @@ describe('highlights on the live page', () => {
     expect(await drawn()).toMatchObject([{ id: 'b', hasNote: true }]);
   });
 
-  test('are not kept in private windows, nor told there', async () => {
+  test('are neither stored nor told in private windows', async () => {
     await add('a');
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     expect(await drawn()).toEqual([]);
@@ -637,12 +637,12 @@ describe('highlights on the live page', () => {
     ['without words', { id: 'b', quote: { prefix: '', suffix: '' } }],
     ['without an id', { quote }],
     ['of a whole book', { id: 'b', quote: { ...quote, exact: 'x'.repeat(30_000) } }],
-  ])('are refused from a page that sends one %s', async (_, wrong) => {
+  ])('are refused if a page sends one %s', async (_, wrong) => {
     await expect(sendToBackground('highlight', { add: wrong as never })).rejects.toThrow('no highlight');
     expect(await readHighlights(STORY)).toEqual([]);
   });
 
-  test('come into a page that has some, and into no other', async () => {
+  test('are drawn in a page that has some, and in no other', async () => {
     await add('a');
     expect(await visited(STORY)).toEqual(['highlights.js']);
     expect(await visited('https://news.example/other')).toEqual([]);
@@ -655,7 +655,7 @@ describe('highlights on the live page', () => {
   });
 });
 
-describe('what is forgotten', () => {
+describe('forgetting', () => {
   const visit = (opened: number, url = STORY) =>
     sendToBackground('visit', { page: page(url), settled: true, opened });
   const forget = async (site?: string) => {
@@ -665,7 +665,7 @@ describe('what is forgotten', () => {
     control.sendFrom(sender.contentScript(STORY));
   };
 
-  test('is all there was: choices, sites of the reader, stories, positions, highlights, voices, early rules, notices', async () => {
+  test('clears everything: choices, sites of the reader, stories, positions, highlights, voices, early rules, notices', async () => {
     control.allow(['https://news.example/*']);
     await visit(OPENED);
     await writeSettings({
@@ -705,7 +705,7 @@ describe('what is forgotten', () => {
     expect(Object.keys(control.sessionItems())).toEqual(['forgotten']);
   });
 
-  test('is not brought back by a page that was open before, and is by one opened later', async () => {
+  test('is not undone by a page opened before; a page opened later is learned again', async () => {
     control.allow(['https://news.example/*']);
     const before = Date.now() - 1000;
     await forget();
@@ -715,7 +715,7 @@ describe('what is forgotten', () => {
     expect(await visit(OPENED)).toMatchObject({ learned: true });
   });
 
-  test('of one site is all that was kept of it beside the person’s other choices', async () => {
+  test('clears all records of one site, and keeps the person’s other choices', async () => {
     control.allow(['https://news.example/*']);
     await visit(OPENED);
     const told = new Map([[1, 2]]);
@@ -735,7 +735,7 @@ describe('what is forgotten', () => {
     expect((await readSections('other.example')).told).toEqual(told);
   });
 
-  test('of one site comes back from no page of it, while others are learned', async () => {
+  test('of one site is undone by none of its pages, while other sites are learned', async () => {
     control.allow(['https://news.example/*', 'https://other.example/*']);
     const before = Date.now() + 5e8;
     await forget();
@@ -748,7 +748,7 @@ describe('what is forgotten', () => {
     expect(await learnedSites()).toEqual(['news.example']);
   });
 
-  test('is not brought back by a crawl that was under way', async () => {
+  test('is not undone by a crawl that was under way', async () => {
     control.allow(['https://news.example/*']);
     const started = Date.now() - 1000;
     await forget();
@@ -760,7 +760,7 @@ describe('what is forgotten', () => {
 });
 
 describe('the session’s store', () => {
-  test('that is full of large stories makes room for the latest, and a story that never fits is told of', async () => {
+  test('makes room for the latest story, and reports a story that never fits', async () => {
     const story = async () => ({ article: { url: STORY, blocks: [], title: 'x'.repeat(100) } as never });
     for (const id of ['old', 'older']) {
       await expectStory(id);

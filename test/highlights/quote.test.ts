@@ -38,7 +38,7 @@ describe('a quote', () => {
     expect(found && changed.slice(...found)).toContain('harbor master had written it down');
   });
 
-  test('is found where lines end elsewhere', () => {
+  test('is found if lines end elsewhere', () => {
     const quote = quoteOf(TEXT, ...placeOf('waited for it. The ferry'));
     const broken = TEXT.replace('for it. The', 'for it.\nThe');
     expect(findQuote(broken, quote)).toEqual(placeOf('waited for it. The ferry'));
@@ -47,7 +47,7 @@ describe('a quote', () => {
     );
   });
 
-  test('is gone where its words are', () => {
+  test('is gone if its words are gone', () => {
     const quote = quoteOf(TEXT, ...placeOf('Nobody on the quay had waited for it'));
     expect(
       findQuote('Something else stands here by now, of about the same length as before.', quote),

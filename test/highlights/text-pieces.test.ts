@@ -11,14 +11,14 @@ function story(html: string): HTMLElement {
   return root;
 }
 
-test('the text of a story parts its paragraphs and leaves out what is there to be pressed', () => {
+test('the text of a story separates its paragraphs and leaves out controls', () => {
   const root = story(
     '<div><p>One <em>and</em> more.</p></div><figure><button>Load it</button><figcaption>The quay</figcaption></figure><div><ul><li>a</li><li>b</li></ul></div>',
   );
   expect(storyText(root).text).toBe('One and more.\nThe quay\na\nb');
 });
 
-test('characters and ranges lead to each other, across elements and paragraphs', () => {
+test('characters become ranges and ranges characters, across elements and paragraphs', () => {
   const text = storyText(story('<p>One <em>and</em> more.</p><p>Two and the <b>rest</b>.</p>'));
   for (const words of ['One and', 'and more.\nTwo', 'rest', 'One and more.\nTwo and the rest.']) {
     const start = text.text.indexOf(words);
@@ -29,7 +29,7 @@ test('characters and ranges lead to each other, across elements and paragraphs',
   expect(rangeOf(text, 3, 3)).toBeNull();
 });
 
-test('white space at the ends of a selection is no part of what is marked', () => {
+test('white space at the ends of a selection is not highlighted', () => {
   const root = story('<p>One word stands here.</p>');
   const range = document.createRange();
   const node = root.querySelector('p')?.firstChild as Text;
@@ -48,7 +48,7 @@ test('white space is folded, but not in code, and a highlight begins and ends wi
   expect(rangeOf(text, 4, 7)?.toString()).toBe('and');
 });
 
-test('every range of characters leads back to the same characters, however the text is laid out', () => {
+test('every range of characters gives the same characters again, however the text is laid out', () => {
   const space = fc.constantFrom('', ' ', '\n  ');
   const words = fc.array(fc.tuple(space, fc.constantFrom('a', 'bc', 'd'), space), {
     minLength: 1,

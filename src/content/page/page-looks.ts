@@ -21,7 +21,7 @@ export interface LookedAt extends Followed {
 export const takeSnapshot = (document: Document, abort: AbortSignal): Promise<Snapshot | null> =>
   snapshotDocument(document, addressOf(location.href), { signal: abort });
 
-/** Has a snapshot judged, or only explained, and follows the answer. Failures become part of the state; `onGone` reports a lost extension. */
+/** Has a snapshot judged or explained, and follows the answer. Failures become part of the state. `onGone` hears of a lost extension. */
 export async function lookAt(
   page: LookedAt,
   abort: AbortSignal,

@@ -5,7 +5,7 @@ import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 const one = emptySiteModel();
 const other = emptySiteModel();
 
-test('a model at hand is given for the state it stands for, and for no other', () => {
+test('returns a model for its own state, and for no other', () => {
   const cache = modelCache();
   expect(cache.look('site.test', 'first')).toBeUndefined();
   cache.keep('site.test', 'first', one);
@@ -15,17 +15,17 @@ test('a model at hand is given for the state it stands for, and for no other', (
   expect(cache.look('site.test', 'second')).toBeUndefined();
 });
 
-test('one that was taken is at hand again only for the state that came of it', () => {
+test('returns a taken model only for its new state', () => {
   const cache = modelCache();
   cache.keep('site.test', 'first', one);
   expect(cache.take('site.test', 'first')).toBe(one);
   expect(cache.look('site.test', 'first')).toBeUndefined();
-  // The change was kept in memory, but never came to be stored.
+  // The cache keeps the change, which was never stored.
   cache.keep('site.test', 'second', one);
   expect(cache.look('site.test', 'first')).toBeUndefined();
 });
 
-test('of a site long left it is let go, and of one forgotten at once', () => {
+test('drops the model of the site used longest ago, and that of a forgotten site at once', () => {
   const cache = modelCache();
   for (const site of ['a.test', 'b.test', 'c.test', 'd.test']) cache.keep(site, '1', one);
   expect(cache.look('a.test', '1')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readExport, writeExport } from '../../../src/background/store/export-file.ts';
 
-/** Arguments of one call that a worker's stack holds in every browser. */
+/** A worker's stack has room for this many arguments of one call in every browser. */
 const STACK = 2 ** 15;
 
 afterEach(() => {

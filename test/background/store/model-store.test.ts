@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the store', () => {
-  test('gives back what was put', async () => {
+  test('returns the model that was stored', async () => {
     const store = await openModelStore();
     await put(store, [stored('a.example', 3)]);
     expect((await store.read('a.example'))?.model).toEqual(stored('a.example', 3).model);
@@ -44,7 +44,7 @@ describe('the store', () => {
     expect(await store.read('b.example')).toBeUndefined();
   });
 
-  test('reads the models that are asked for, and no other', async () => {
+  test('reads the requested models, and no other', async () => {
     const store = await openModelStore();
     await put(store, [stored('a.example'), stored('b.example'), stored('c.example')]);
     const read = vi.spyOn(IDBObjectStore.prototype, 'get');
@@ -104,7 +104,7 @@ describe('the store', () => {
     expect(await store.readAll()).toMatchObject([stored('a.example')]);
   });
 
-  test('drops the sites not updated for longest once all exceed the limit', async () => {
+  test('drops the sites updated longest ago once all exceed the limit', async () => {
     const store = await openModelStore();
     await put(store, [
       stored('old.example', 1, 400),
@@ -116,13 +116,13 @@ describe('the store', () => {
     expect(await store.read('old.example')).toBeUndefined();
   });
 
-  test('never drops what was just put', async () => {
+  test('never drops a model that was just stored', async () => {
     const store = await openModelStore();
     await put(store, [stored('huge.example', 1, 5000)]);
     expect(await sitesOf(store)).toEqual(['huge.example']);
   });
 
-  test('forgets one site, and all', async () => {
+  test('forgets one site, or all sites', async () => {
     const store = await openModelStore();
     await put(store, [stored('a.example'), stored('b.example'), stored('c.example')]);
     await store.remove('b.example');
@@ -133,12 +133,12 @@ describe('the store', () => {
 });
 
 describe('the store in the database', () => {
-  test('is there again for the next worker', async () => {
+  test('keeps its models for the next worker', async () => {
     await put(await openModelStore(), [stored('a.example')]);
     expect(await (await openModelStore()).readAll()).toMatchObject([stored('a.example')]);
   });
 
-  test('a full disk is told in plain words and loses nothing', async () => {
+  test('reports a full disk in plain words, and loses nothing', async () => {
     const store = await openModelStore();
     await put(store, [stored('a.example', 1)]);
     const original = IDBObjectStore.prototype.put;
@@ -151,7 +151,7 @@ describe('the store in the database', () => {
     expect(await store.readAll()).toMatchObject([stored('a.example', 1)]);
   });
 
-  test('lets a newer version open the database and comes back after it', async () => {
+  test('lets a newer version open the database, and works again after it', async () => {
     const store = await openModelStore();
     await put(store, [stored('a.example')]);
     await new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a visit', () => {
-  test('is written beside the model, which stays as it is', async () => {
+  test('is written beside the model, which does not change', async () => {
     const models = worker();
     await visit(models, 1);
     const first = await stored();
@@ -44,7 +44,7 @@ describe('a visit', () => {
     expect((await models.list())[0]).toEqual({ ...(await worker().list())[0], bytes: third?.bytes });
   });
 
-  test('is known to the next worker, whose verdicts are those of the one that learned it', async () => {
+  test('is known to the next worker, which gives the same verdicts', async () => {
     const models = worker();
     await visit(models, 1, 2, 3, 4, 5);
     const look = { ...OPTIONS, learn: false };
@@ -52,13 +52,13 @@ describe('a visit', () => {
     expect((await worker().visit(page(6), OPTIONS)).trust.pages).toBe(6);
   });
 
-  test('seen again is no further page, and is brought up to date', async () => {
+  test('to the same page again updates the page, and does not count twice', async () => {
     await visit(worker(), 1, 2);
     await visit(worker(), 2, 1, 2);
     expect((await worker().visit(page(2), { ...OPTIONS, learn: false })).trust.pages).toBe(2);
   });
 
-  test('that cannot be read costs what came with it and no more, and is set aside', async () => {
+  test('that cannot be read is set aside with those after it, and costs no more', async () => {
     await visit(worker(), 1, 2, 3);
     const db = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('winnow');
@@ -86,7 +86,7 @@ describe('a visit', () => {
     expect((await worker().visit(page(4), { ...OPTIONS, learn: false })).trust.pages).toBe(1);
   });
 
-  test('goes with the model into an export file', async () => {
+  test('is exported with the model', async () => {
     const models = worker();
     await visit(models, 1, 2, 3);
     const { file } = await models.exportFile();
@@ -96,7 +96,7 @@ describe('a visit', () => {
 });
 
 describe('a journal', () => {
-  test('is taken into the model while the worker has nothing to do', async () => {
+  test('is merged into the model while the worker is idle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const models = worker();
     await visit(models, 1, 2, 3);
@@ -113,7 +113,7 @@ describe('a journal', () => {
     expect((await models.list())[0]?.pages).toBe(4);
   });
 
-  test('that is empty leaves the model at hand when the worker has nothing to do', async () => {
+  test('that is empty leaves the model in the cache when the worker is idle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const models = worker();
     await visit(models, 1);

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => stop.abort());
 
 describe('cleaning', () => {
-  test('marks what is to be dimmed or hidden, and restores the page exactly', () => {
+  test('marks elements to dim or hide, and restores the page exactly', () => {
     const before = document.documentElement.outerHTML;
     const cleaner = create();
     cleaner.apply(plan({ nav: 'hide', aside: 'dim' }));
@@ -41,7 +41,7 @@ describe('cleaning', () => {
     expect(cleaner.count).toBe(0);
   });
 
-  test('a new plan takes the place of the old one', () => {
+  test('a new plan replaces the old one', () => {
     const cleaner = create();
     cleaner.apply(plan({ nav: 'dim', aside: 'dim' }));
     cleaner.apply(plan({ nav: 'hide', header: 'dim' }));
@@ -71,14 +71,14 @@ describe('cleaning', () => {
     expect(treated()).toEqual([]);
   });
 
-  test('leaves alone what has the focus', () => {
+  test('leaves the focused element alone', () => {
     const cleaner = create();
     find('#search').focus();
     cleaner.apply(plan({ header: 'hide', nav: 'hide' }));
     expect(treated()).toEqual(['nav']);
   });
 
-  test('lets go of what gets the focus, and says so', () => {
+  test('releases an element that gets the focus, and reports it', () => {
     const cleaner = create();
     cleaner.apply(plan({ '[role=dialog]': 'dim', nav: 'dim' }));
     find('button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -95,7 +95,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
-  test('leaves alone a player that is an element of its own, and plays', () => {
+  test('leaves alone a treated player that plays', () => {
     const player = document.createElement('x-player');
     const video = document.createElement('video');
     player.attachShadow({ mode: 'open' }).append(video);
@@ -107,7 +107,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
-  test('leaves alone what holds media that plays in the shadow root of any element', () => {
+  test('leaves alone elements with media that plays in any shadow root inside', () => {
     const host = document.createElement('div');
     const video = document.createElement('video');
     host.attachShadow({ mode: 'open' }).append(video);
@@ -119,7 +119,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
-  test('asks for players by name: no page holds so much else that looking takes long', () => {
+  test('finds players by tag name, so that a large page does not make it slow', () => {
     const looks = vi.spyOn(Document.prototype, 'querySelectorAll');
     const plans = plan({ nav: 'dim' });
     create().apply(plans);
@@ -127,7 +127,7 @@ describe('cleaning', () => {
     looks.mockRestore();
   });
 
-  test('looks through the page once, however many elements are marked', () => {
+  test('searches the page once, however many elements are marked', () => {
     const cleaner = create();
     const looks = vi.spyOn(Document.prototype, 'querySelectorAll');
     const inner = vi.spyOn(Element.prototype, 'querySelectorAll');
@@ -140,7 +140,7 @@ describe('cleaning', () => {
     inner.mockRestore();
   });
 
-  test('lets go of a frame that was clicked into', () => {
+  test('releases a frame that was clicked into', () => {
     const frame = document.createElement('iframe');
     frame.tabIndex = 0;
     find('aside').append(frame);
@@ -151,7 +151,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
-  test('lets go of media that starts to play', () => {
+  test('releases media that starts to play', () => {
     const cleaner = create();
     cleaner.apply(plan({ aside: 'dim' }));
     Object.defineProperty(find('video'), 'paused', { value: false });
@@ -161,7 +161,7 @@ describe('cleaning', () => {
     expect(cleaner.count).toBe(0);
   });
 
-  test('a player that started itself without a sound is no reason to wait, until a person has it speak', () => {
+  test('treats a player that started itself without sound, until a person turns the sound on', () => {
     const cleaner = create();
     const video = find('video') as HTMLVideoElement;
     Object.defineProperty(video, 'paused', { value: false });
@@ -190,7 +190,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual([]);
   });
 
-  test('what sticks to the window is let go of while it is dimmed', () => {
+  test('a dimmed sticky element does not follow the window', () => {
     const before = document.documentElement.outerHTML;
     find('nav').style.position = 'sticky';
     const cleaner = create();
@@ -202,7 +202,7 @@ describe('cleaning', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  test('does not lean on elements that a page may shadow', () => {
+  test('does not rely on properties that a page may shadow', () => {
     const form = find('form');
     for (const name of [
       'setAttribute',
@@ -220,7 +220,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual([]);
   });
 
-  test('what left the page is not marked', () => {
+  test('does not mark an element that left the page', () => {
     const nav = find('nav');
     const cleaner = create();
     const stale = plan({ nav: 'dim' });

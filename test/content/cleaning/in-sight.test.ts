@@ -4,7 +4,7 @@ import { newMarkNames } from '../../../src/browser/mark-names.ts';
 import { createCleaner } from '../../../src/content/cleaning/cleaner.ts';
 import type { Treated } from '../../../src/core/treatment/policy.ts';
 
-/** A DOM without a layout: boxes by the attribute `data-top`, 100 pixels high in a window of 768. */
+/** Gives elements boxes by the attribute `data-top`, 100 pixels high in a window of 768: this DOM has no layout. */
 const PAGE = `<p data-top="20" id="seen">Newsletter</p><p data-top="300" id="below-it">Story</p>
   <p data-top="2000" id="far">Footer</p><div data-top="0" style="position: fixed" id="bar">Cookies</div>
   <div id="floats"><p data-top="40">Tools</p></div>
@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('hiding what the person may be looking at', () => {
-  test('dims what is drawn in the window, and hides at once what is not', () => {
+describe('hiding elements that the person may see', () => {
+  test('dims an element in the window, and hides others at once', () => {
     const cleaner = create();
     cleaner.apply(plan({ seen: 'hide', far: 'hide' }));
     expect(marked('dim')).toEqual(['seen']);
@@ -75,7 +75,7 @@ describe('hiding what the person may be looking at', () => {
     expect(cleaner.count).toBe(2);
   });
 
-  test('hides it once it is out of sight, and looks at it no more', () => {
+  test('hides the dimmed element once it is out of sight, and stops watching it', () => {
     const cleaner = create();
     cleaner.apply(plan({ seen: 'hide' }));
     report([{ target: find('seen'), isIntersecting: true, boundingClientRect: boxAt(20) }]);
@@ -87,7 +87,7 @@ describe('hiding what the person may be looking at', () => {
     expect(cleaner.hidden).toBe(1);
   });
 
-  test('leaves what the person has passed where it is: its leaving would take along what they read', () => {
+  test('keeps an element above the window: hiding it could move the text that the person reads', () => {
     const cleaner = create();
     cleaner.apply(plan({ seen: 'hide' }));
     report([{ target: find('seen'), isIntersecting: false, boundingClientRect: boxAt(-900) }]);
@@ -96,14 +96,14 @@ describe('hiding what the person may be looking at', () => {
     expect(marked('hide')).toEqual(['seen']);
   });
 
-  test('a box without a size is where its floats are, and where nothing of it hangs over the page', () => {
+  test('counts a box without a size as being where its floats are, overlays excepted', () => {
     const cleaner = create();
     cleaner.apply(plan({ floats: 'hide', 'around-a-wall': 'hide' }));
     expect(marked('dim')).toEqual(['floats']);
     expect(marked('hide')).toEqual(['around-a-wall']);
   });
 
-  test('what the rules of the first frame hide does not come back to be dimmed, unless it is asked for', () => {
+  test('elements hidden by the rules of the first frame do not come back to be dimmed, unless the person asks', () => {
     const ruled: Record<string, Element[]> = { seen: [find('seen')], floats: [...find('floats').children] };
     const early = { goneIn: ({ id }: Element) => ruled[id] ?? null, release: () => undefined };
     const cleaner = createCleaner(document, NAMES, {
@@ -119,7 +119,7 @@ describe('hiding what the person may be looking at', () => {
       find('seen'),
       ...find('floats').children,
     ]);
-    // Of the one nothing is to be seen: it counts as what it is.
+    // Only `seen` is gone as a whole, so only it counts as gone.
     expect(['seen', 'floats', 'far'].map((id) => cleaner.isGone(find(id)))).toEqual([true, false, false]);
     expect(cleaner.hidden).toBe(1);
     expect(observed.size).toBe(0);
@@ -130,7 +130,7 @@ describe('hiding what the person may be looking at', () => {
     expect(cleaner.count).toBe(3);
   });
 
-  test('what is gone already from what waits stays gone while it waits', () => {
+  test('parts of a waiting element that are gone stay gone while it waits', () => {
     find('seen').innerHTML = '<b id="ruled" style="display: none">Menu <i id="inner">open</i></b><i>Home</i>';
     const cleaner = create();
     cleaner.apply(plan({ seen: 'hide' }));
@@ -141,7 +141,7 @@ describe('hiding what the person may be looking at', () => {
     expect(marked('hide')).toEqual([]);
   });
 
-  test('does not wait where the person asks, and is done with what waited', () => {
+  test('hides waiting elements at once if the person asks', () => {
     const cleaner = create();
     cleaner.apply(plan({ seen: 'hide' }));
     cleaner.apply(plan({ seen: 'hide' }), true);
@@ -150,7 +150,7 @@ describe('hiding what the person may be looking at', () => {
     expect(observed.size).toBe(0);
   });
 
-  test('the same plan again changes nothing for what waits, another one ends the waiting', () => {
+  test('the same plan again changes nothing for waiting elements; another plan ends the waiting', () => {
     const cleaner = create();
     cleaner.apply(plan({ seen: 'hide' }));
     cleaner.apply(plan({ seen: 'hide' }));
@@ -160,7 +160,7 @@ describe('hiding what the person may be looking at', () => {
     expect(observed.size).toBe(0);
   });
 
-  test('hides at once what has no place in the flow, and before anything is painted', () => {
+  test('hides elements out of the flow at once, and all elements before the first paint', () => {
     create().apply(plan({ bar: 'hide' }));
     expect(marked('hide')).toEqual(['bar']);
     vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -168,7 +168,7 @@ describe('hiding what the person may be looking at', () => {
     expect(marked('hide')).toEqual(['seen', 'bar']);
   });
 
-  test('the page is not asked for a layout to learn whether it is painted', () => {
+  test('forces no layout to find out whether the page is painted', () => {
     create();
     expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ import { byAPerson } from '../by-a-person.ts';
 
 const NAMES = newMarkNames();
 
-/** Ways in which a person may be using an element. */
+/** Ways that a person may be using an element. */
 const USES = {
   focuses: (element: HTMLElement) => {
     element.focus();
@@ -41,13 +41,13 @@ const bodies = fc
   .array(fc.oneof(leaf, box(leaf), box(box(leaf))), { minLength: 1, maxLength: 5 })
   .map((parts) => parts.join(''));
 
-/** A treatment for some elements, by their place among all. */
+/** A treatment for some elements, by their index among all. */
 const plans = fc.array(fc.tuple(fc.nat(), fc.constantFrom<Treated>('dim', 'hide')), {
   minLength: 1,
   maxLength: 6,
 });
 
-/** What a person does: with an element that can take it, before the page is cleaned or after. */
+/** An action of a person, with an element that allows it, before the page is cleaned or after. */
 const uses = fc.array(
   fc.record({
     use: fc.constantFrom<Use>('focuses', 'types in', 'plays'),
@@ -68,13 +68,13 @@ type CreateCleaner = (signal: AbortSignal) => Pick<Cleaner, 'apply'>;
 const product: CreateCleaner = (signal) =>
   createCleaner(document, NAMES, { onRelease: () => undefined, rootsOf: () => [], signal });
 
-/** Sets the attributes and looks at nothing. */
+/** A faulty cleaner that sets the attributes and never looks at the page. */
 const careless: CreateCleaner = () => ({
   apply(plan) {
     for (const [element, treatment] of plan) element.toggleAttribute(NAMES[treatment], true);
   },
 });
-/** Looks at the page when it cleans, and never again. */
+/** A faulty cleaner that looks at the page when it cleans, and never again. */
 const forgetful: CreateCleaner = () => {
   const stopped = new AbortController();
   const cleaner = createCleaner(document, NAMES, {
@@ -86,7 +86,7 @@ const forgetful: CreateCleaner = () => {
   return cleaner;
 };
 
-/** Whatever a person does and whatever the plan is, nothing that holds what they use is treated. */
+/** Checks, for any actions and any plan, that no element with something in use is treated. */
 const sparesUse = (create: CreateCleaner) =>
   fc.property(bodies, plans, uses, (html, planned, doing) => {
     const stop = new AbortController();
@@ -108,7 +108,7 @@ const sparesUse = (create: CreateCleaner) =>
     cleaner.apply(new Map(planned.map(([draw, treatment]) => [pick(draw), treatment])));
     act(false);
     stop.abort();
-    // The focus is where it was put last.
+    // Only the last focused element has the focus.
     const focused = document.activeElement;
     if (focused && focused !== document.body) kept.add(focused);
     const wrong = [...document.querySelectorAll(`[${NAMES.dim}], [${NAMES.hide}]`)].filter((one) =>
@@ -121,7 +121,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what a person uses', () => {
+describe('an element that a person uses', () => {
   const failed = (create: CreateCleaner) =>
     fc.check(sparesUse(create), { seed: 20, numRuns: 300, endOnFailure: true }).failed;
 
@@ -132,7 +132,7 @@ describe('what a person uses', () => {
   test.each([
     ['looks at nothing', careless],
     ['looks only once', forgetful],
-  ])('is seen to be treated by a cleaner that %s', (_, create) => {
+  ])('is found to be treated by a faulty cleaner that %s', (_, create) => {
     expect(failed(create)).toBe(true);
   });
 });

@@ -16,8 +16,8 @@ afterEach(() => {
 const wall = () => document.querySelector('#wall') as HTMLElement;
 const tall = (element: Element) => Object.defineProperty(element, 'scrollHeight', { value: 5000 });
 
-describe('the lock behind what is hidden', () => {
-  test('asks nothing of what is hidden where the page scrolls', () => {
+describe('the scroll lock behind a hidden overlay', () => {
+  test('reads no style of hidden elements if the page scrolls', () => {
     const asked: unknown[] = [];
     const native = window.getComputedStyle.bind(window);
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
@@ -28,14 +28,14 @@ describe('the lock behind what is hidden', () => {
     expect(asked).toEqual([document.documentElement, document.body]);
   });
 
-  test('asks for no style where nothing is hidden: the page would have to be drawn for it', () => {
+  test('reads no style if nothing is hidden, since that would force the browser to compute all styles', () => {
     const asked = vi.spyOn(window, 'getComputedStyle');
     const walks = vi.spyOn(Document.prototype, 'querySelectorAll');
     createScrollRelease(document, NAME, new AbortController().signal).follow([]);
     expect([asked, walks].map(({ mock }) => mock.calls)).toEqual([[], []]);
   });
 
-  test('is opened where an overlay held it, and left where none did', () => {
+  test('is removed if an overlay held it, and left otherwise', () => {
     document.body.style.overflowY = 'hidden';
     tall(document.body);
     const release = createScrollRelease(document, NAME, new AbortController().signal);

@@ -10,7 +10,7 @@ import { REPEATS, reportOf, verdictOf } from '../../core/report/verdict-of.ts';
 const WINDOW = 1000;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Boxes as wide as they say, which happy-dom does not lay out. */
+/** Draws elements whose attributes give their boxes, since happy-dom has no layout. */
 function draw(html: string) {
   document.body.innerHTML = html;
   vi.stubGlobal('innerWidth', WINDOW);
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What becomes of elements that are noise, by their ids. */
+/** Returns the treatment of elements that are noise, by their ids. */
 function planned(
   ids: readonly string[],
   {
@@ -63,19 +63,19 @@ function planned(
 const WALL =
   '<nav id="menu"></nav><div id="wall" style="position: fixed" data-width="1000"><p id="words">Accept</p></div>';
 
-test('a bar or wall over the text is hidden where hiding is earned, though all else is dimmed, and told of', () => {
+test('a wall over the text is hidden and reported if hiding is earned, though all else is dimmed', () => {
   draw(WALL);
   expect(planned(['menu', 'wall'])).toEqual({ plan: { menu: 'dim', wall: 'hide' }, told: ['wall'] });
 });
 
-test('it stays hidden once it is not drawn any more', () => {
+test('a wall stays hidden once it is no longer drawn', () => {
   draw(WALL);
   planned(['wall']);
   find('#wall').setAttribute('data-width', '0');
   expect(planned(['wall']).plan).toEqual({ wall: 'hide' });
 });
 
-test('it is left alone, whole or in part, where hiding is not earned', () => {
+test('a wall is left alone, whole or in part, if hiding is not earned', () => {
   draw(WALL);
   for (const unsure of [
     { stage: 'dimming' },
@@ -86,24 +86,24 @@ test('it is left alone, whole or in part, where hiding is not earned', () => {
     expect(planned(['menu', 'wall'], unsure)).toEqual({ plan: { menu: 'dim' }, told: [] });
 });
 
-test('a veil without a word need not be so sure', () => {
+test('a veil without words needs a lower P(noise)', () => {
   draw('<div id="veil" style="position: fixed" data-width="1000"></div>');
   expect(planned(['veil'], { noise: 0.9, words: 0 })).toEqual({ plan: { veil: 'hide' }, told: ['veil'] });
   expect(planned(['veil'], { noise: 0.9, words: 0, stage: 'dimming' }).plan).toEqual({});
 });
 
-test('what fills one is dimmed no more than it', () => {
+test('an element that fills a wall is not dimmed either', () => {
   draw(`<div style="position: fixed" data-width="1000"><p id="words" data-width="900">Accept</p></div>`);
   expect(planned(['words'], { stage: 'dimming' }).plan).toEqual({});
 });
 
-test('of clutter that holds one, it is hidden and the rest dimmed', () => {
+test('if clutter contains a wall, the wall is hidden and the rest dimmed', () => {
   draw(`<footer id="footer"><p>About</p>${WALL}</footer>`);
   expect(planned(['footer'])).toEqual({ plan: { footer: 'dim', wall: 'hide' }, told: ['wall'] });
   expect(planned(['footer'], { stage: 'dimming' }).plan).toEqual({});
 });
 
-test('a bar at the top of the window is dimmed, since it can be let go of', () => {
+test('a bar at the top of the window is dimmed, since it can be released', () => {
   const bar = (top: number, height: number) =>
     draw(
       `<header id="head"><div id="bar" style="position: fixed" data-width="1000" data-height="${height}" data-top="${top}"></div></header>`,
@@ -120,14 +120,14 @@ test('a bar at the top of the window is dimmed, since it can be let go of', () =
   }
 });
 
-test('what floats beside the text is dimmed like anything else; what is shut is left to be opened', () => {
+test('an overlay beside the text is dimmed like anything else; a shut one is left alone', () => {
   draw(
     '<div id="dock" style="position: fixed" data-width="260"></div><div id="drawer" style="position: fixed"></div>',
   );
   expect(planned(['dock', 'drawer'])).toEqual({ plan: { dock: 'dim' }, told: [] });
 });
 
-test('what lies over a page is looked for in all its parts without looking at more than a page can bear', () => {
+test('overlays are searched in all parts, with a limited number of looks', () => {
   const part = (i: number) => `<div><div id="part${i}">${'<p></p>'.repeat(250)}</div></div>`;
   draw(Array.from({ length: 40 }, (_, i) => part(i)).join('') + WALL);
   const looks = vi.spyOn(window, 'getComputedStyle');
@@ -137,14 +137,14 @@ test('what lies over a page is looked for in all its parts without looking at mo
   expect(looks.mock.calls.length).toBeLessThan(3300);
 });
 
-test('of a page with more clutter than pages have, some is left alone', () => {
+test('on a page with extremely much clutter, some is left alone', () => {
   const ids = Array.from({ length: 3000 }, (_, i) => `part${i}`);
   draw(ids.map((id) => `<p id="${id}"></p>`).join(''));
   const { plan } = planned(ids);
   expect(Object.keys(plan)).toEqual(ids.slice(0, 2000));
 });
 
-describe('what is hidden takes along', () => {
+describe('a hidden element takes along', () => {
   const hidden = (ids: readonly string[], mode: CleaningMode = 'hide') => planned(ids, { mode });
 
   test('each box around it that shows nothing else', () => {
@@ -155,7 +155,7 @@ describe('what is hidden takes along', () => {
     expect(hidden(['ad'], 'dim').plan).toEqual({ ad: 'dim' });
   });
 
-  test('one box for all that fills it', () => {
+  test('one box for all elements that fill it', () => {
     draw(
       '<p>Story</p><div id="frame"><p id="ad">Buy</p><div id="none"><i></i></div><p id="more">More</p></div>',
     );

@@ -22,7 +22,7 @@ describe('a page before it is judged', () => {
     for (const style of document.querySelectorAll('html > style')) style.remove();
   });
 
-  test('is held until its rules are in, then shown, and the rules give way to the verdicts', async () => {
+  test('is invisible until its rules act, then shown, and the rules give way to the verdicts', async () => {
     const before = document.documentElement.outerHTML;
     const early = given(async () => CSS);
     expect(styles()).toEqual([expect.stringContaining('visibility: hidden')]);
@@ -35,7 +35,7 @@ describe('a page before it is judged', () => {
     expect(remove.mock.calls).toEqual([[CSS]]);
   });
 
-  test('tells what its rules have gone, until they end', async () => {
+  test('reports the elements that its rules hide, until they end', async () => {
     const dims =
       '@media not print { :is(aside):not(:has(h1)):not(:hover, :focus-within) { opacity: 0.15 !important; } }';
     const early = given(async () => `${CSS}\n${dims}`);
@@ -51,7 +51,7 @@ describe('a page before it is judged', () => {
     document.body.innerHTML = '';
   });
 
-  test('never holds a rule where its scripts could read it', async () => {
+  test('never has a rule where its scripts could read it', async () => {
     let answer: (css: string) => void = () => undefined;
     given(() => new Promise((resolve) => (answer = resolve)));
     expect(document.documentElement.outerHTML).not.toContain('masthead');
@@ -60,7 +60,7 @@ describe('a page before it is judged', () => {
     expect(document.documentElement.outerHTML).not.toContain('masthead');
   });
 
-  test('is left as it is where nothing is to be cleaned or the rules cannot be had', async () => {
+  test('is left as it is if there are no rules or they cannot be read', async () => {
     const early = [given(async () => ''), given(() => Promise.reject(new Error('gone')))];
     await vi.advanceTimersByTimeAsync(0);
     expect(styles()).toEqual([]);
@@ -69,13 +69,13 @@ describe('a page before it is judged', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  test('is shown all the same where the rules do not come in time', async () => {
+  test('is shown if the rules do not come in time', async () => {
     given(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(2000);
     expect(styles()).toEqual([]);
   });
 
-  test('loses rules again that come in after it was judged', async () => {
+  test('loses rules that arrive after it was judged', async () => {
     let answer: (css: string) => void = () => undefined;
     const early = given(() => new Promise((resolve) => (answer = resolve)));
     early.release();

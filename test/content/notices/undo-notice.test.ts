@@ -5,7 +5,7 @@ import { createUndoNotice } from '../../../src/content/notices/undo/undo-notice.
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
 
-/** The bar's inside is closed to pages, and to tests: this one looks over the shoulder of whoever opens it. */
+/** The closed shadow roots, caught when they are attached: neither pages nor tests can read them otherwise. */
 let root: ShadowRoot | null = null;
 const { attachShadow } = Element.prototype;
 Element.prototype.attachShadow = function (init) {
@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the notice of what is hidden', () => {
-  test('stands beside the body, once, and leaves nothing behind', () => {
+describe('the notice of hidden blocks', () => {
+  test('is added once beside the body, and leaves nothing behind', () => {
     const before = document.documentElement.outerHTML;
     const notice = createUndoNotice(document, actions);
     expect(document.documentElement.outerHTML).toBe(before);
@@ -47,7 +47,7 @@ describe('the notice of what is hidden', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  test('shows all, and hides all again', () => {
+  test('shows all blocks, and hides them again', () => {
     const notice = createUndoNotice(document, actions);
     notice.show(hidden(), false, 'hide');
     press('undoShow');
@@ -134,7 +134,7 @@ describe('the notice of what is hidden', () => {
       expect(english[key].message).not.toMatch(/hid/i);
   });
 
-  test('names every control for those who do not see it', () => {
+  test('names every control for people who do not see it', () => {
     createUndoNotice(document, actions).show(hidden(), false, 'hide');
     press('undoWhich');
     expect(root?.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('undoTitle');

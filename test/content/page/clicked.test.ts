@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => stop.abort());
 
-test('the menu is about what the person opened it on last', () => {
+test('returns the element on which the person last opened the menu', () => {
   const clicked = watchClicked(stop.signal);
   expect(clicked()).toBeUndefined();
   find('story').dispatchEvent(byAPerson(opened()));
@@ -23,7 +23,7 @@ test('the menu is about what the person opened it on last', () => {
   expect(clicked()).toBeUndefined();
 });
 
-test('a script of the page cannot say that it was opened on something else', () => {
+test('a script of the page cannot name another element', () => {
   const clicked = watchClicked(stop.signal);
   addEventListener('contextmenu', ({ isTrusted }) => isTrusted && find('story').dispatchEvent(opened()), {
     signal: stop.signal,

@@ -36,7 +36,7 @@ describe('the names of linked pages', () => {
     ]);
   });
 
-  test('are told of the asked site only', () => {
+  test('are given for the requested site only', () => {
     for (const url of [
       'https://bank.example/',
       'https://badnews.example/',
@@ -47,13 +47,13 @@ describe('the names of linked pages', () => {
     }
   });
 
-  test('of a site known by its port are those of that port', () => {
+  test('of a site with a port are those of that port', () => {
     at('http://localhost:8080/', '<a href="/a">A page</a>');
     expect(linkNames(document, 'localhost:8080')?.links).toHaveLength(1);
     expect(linkNames(document, 'localhost:9090')).toBeNull();
   });
 
-  test('leave out links that lead to no page or say nothing', () => {
+  test('leave out links without a page or without words', () => {
     at(
       'https://news.example/',
       '<a href="mailto:a@b.example">Mail</a><a href="javascript:void 0">Run</a><a href="/x"> </a><a>None</a>',
@@ -61,7 +61,7 @@ describe('the names of linked pages', () => {
     expect(linkNames(document, 'news.example')?.links).toEqual([]);
   });
 
-  test('are bounded in number and length, and a page cannot shadow what finds them', () => {
+  test('are limited in number and length, and a page cannot shadow the functions that find them', () => {
     at(
       'https://news.example/',
       `<form name="querySelectorAll"></form>${`<a href="/x">${'word '.repeat(100)}</a>`.repeat(3100)}`,

@@ -27,7 +27,7 @@ const WHY = { reasons: [] };
 let stop: AbortController;
 const gone = vi.fn();
 
-/** A background that takes every nav and aside for noise, and remembers what it was told. */
+/** Plays a background that judges every nav and aside as noise, and records the messages it gets. */
 function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, trust = trusted(9)) {
   void browser.storage.sync.set({ settings: { ...DEFAULT_SETTINGS, ...settings } });
   const told = {
@@ -101,7 +101,7 @@ const treated = () =>
       .filter((how) => names && one.hasAttribute(names[how]))
       .map((how) => `${one.localName} ${how}`),
   );
-/** Messages that nobody awaits are on their way. */
+/** Waits until messages that nobody awaits are delivered. */
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ describe('the open page', () => {
     expect(told.shown).toEqual(['hide 2 hiding']);
   });
 
-  test('asks for no sheet that came in while it was being read, and has it taken out as any other', async () => {
+  test('does not request a sheet that was inserted while it was read, and removes it like any other', async () => {
     const told = background();
     told.styled = true;
     const page = open();
@@ -145,7 +145,7 @@ describe('the open page', () => {
     expect(told.sheets).toEqual(['out', 'in']);
   });
 
-  test('asks for its sheet where that is not in when it is needed, however late the answer', async () => {
+  test('requests its sheet if it was not inserted early, however late the answer', async () => {
     const told = background();
     const page = open();
     page.wake();
@@ -167,7 +167,7 @@ describe('the open page', () => {
     expect(told.settled).toEqual([false, true]);
   });
 
-  test('says what speaks for its verdicts when asked, as it stands then, and stays cleaned', async () => {
+  test('gives the reasons of its verdicts for its present state when asked, and stays cleaned', async () => {
     background();
     const page = open();
     await page.visit(SETTLED);
@@ -180,7 +180,7 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav dim', 'nav dim', 'aside dim']);
   });
 
-  test('rules of the first frame give way once it has come to rest, and not before', async () => {
+  test('ends the rules of the first frame once it has come to rest, and not before', async () => {
     background();
     const release = vi.fn();
     vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('in');
@@ -193,7 +193,7 @@ describe('the open page', () => {
     vi.restoreAllMocks();
   });
 
-  test('what fails before it has come to rest is no failure yet', async () => {
+  test('does not report a failure before it has come to rest', async () => {
     answerInBackground({
       visit: () => {
         throw new Error('Too early.');
@@ -206,7 +206,7 @@ describe('the open page', () => {
     expect(page.state).toMatchObject({ status: 'failed', message: 'Too early.' });
   });
 
-  test('off takes everything away again', async () => {
+  test('removes everything again in mode off', async () => {
     const told = background();
     const before = document.documentElement.outerHTML;
     const page = open();
@@ -227,7 +227,7 @@ describe('the open page', () => {
     expect(treated()).toEqual([]);
   });
 
-  test('while the site is being learned nothing is dimmed unless the person asks', async () => {
+  test('dims nothing while the site is being learned, unless the person asks', async () => {
     const told = background({}, {}, trusted(2));
     const page = open();
     await page.visit(SETTLED);
@@ -238,7 +238,7 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav dim', 'aside dim']);
   });
 
-  test('a page to use is left alone until the person wants it cleaned anyway, and says so', async () => {
+  test('a page to use is left alone and says so, until the person wants it cleaned anyway', async () => {
     const told = background({ purpose: judgedFor('use') });
     const page = open();
     await page.visit(SETTLED);
@@ -263,7 +263,7 @@ describe('the open page', () => {
     }
   });
 
-  test('a correction acts on a page to use, and on nothing else there', async () => {
+  test('on a page to use, a correction treats its element and nothing else', async () => {
     background({ purpose: judgedFor('use') });
     const page = open();
     await page.visit(SETTLED);
@@ -271,7 +271,7 @@ describe('the open page', () => {
     expect(treated()).toEqual(['p dim']);
   });
 
-  test('where hiding was chosen but is not earned yet, noise is dimmed and nothing is said of hiding', async () => {
+  test('if hiding was chosen but is not earned yet, noise is dimmed without a notice of hiding', async () => {
     const told = background({}, { mode: 'hide' }, trusted(4));
     const page = open();
     await page.visit(SETTLED);
@@ -289,7 +289,7 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav dim']);
   });
 
-  test('a choice made while the page is judged outlives the answer, which was given before it', async () => {
+  test('a choice made while the page is judged outlives the answer', async () => {
     background({}, { mode: 'dim' });
     const page = open();
     const visited = page.visit(SETTLED);
@@ -323,7 +323,7 @@ describe('the open page', () => {
     expect(told.sheets).toEqual(['in', 'out']);
   });
 
-  test('what the person marks is sent with the page as it is now, and followed at once', async () => {
+  test('a correction is sent with the present page, and takes effect at once', async () => {
     const told = background();
     const page = open();
     await page.visit(SETTLED);
@@ -334,7 +334,7 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav dim', 'p dim', 'aside dim']);
   });
 
-  test('a look that begins while a mark is under way waits for it: it would be judged without the mark', async () => {
+  test('a look that begins while a correction is sent waits, so that it is judged with the correction', async () => {
     const told = background();
     const page = open();
     await page.visit(SETTLED);
@@ -347,7 +347,7 @@ describe('the open page', () => {
     expect(told.pages).toHaveLength(2);
   });
 
-  test('of two marks at once both are told, in their order, however long each look at the page takes', async () => {
+  test('two corrections at once are both sent, in their order, however long each snapshot takes', async () => {
     const told = background();
     const page = open();
     await page.visit(SETTLED);
@@ -362,7 +362,7 @@ describe('the open page', () => {
     expect(told.marks).toEqual(['p noise', 'main noise']);
   });
 
-  test('a mark answered when the page is another one by now is not followed there', async () => {
+  test('an answer to a correction does not act on another page that came meanwhile', async () => {
     background();
     const page = open();
     await page.visit(SETTLED);
@@ -372,7 +372,7 @@ describe('the open page', () => {
     await next;
   });
 
-  test('what is no part of the page cannot be marked', async () => {
+  test('an element outside the page cannot be marked', async () => {
     background();
     const page = open();
     await page.visit(SETTLED);
@@ -380,7 +380,7 @@ describe('the open page', () => {
       await expect(page.mark([element], 'noise')).rejects.toThrow('pickerNothing');
   });
 
-  test('in hide mode the page says what it hid as often as it may, and shows it on request', async () => {
+  test('in hide mode the page shows the notice as often as it may, and the hidden blocks on request', async () => {
     const told = background({}, { mode: 'hide' });
     const page = open();
     await page.visit(SETTLED);
@@ -397,7 +397,7 @@ describe('the open page', () => {
     expect(document.querySelector('html > div')).toBeNull();
   });
 
-  test('where nothing is hidden, nothing is said', async () => {
+  test('shows no notice if nothing is hidden', async () => {
     const told = background();
     await open().visit(SETTLED);
     await delivered();
@@ -405,7 +405,7 @@ describe('the open page', () => {
     expect(document.querySelector('html > div')).toBeNull();
   });
 
-  test('an empty page is left in peace', async () => {
+  test('an empty page is left alone', async () => {
     const told = background();
     document.body.innerHTML = '';
     const page = open();
@@ -414,7 +414,7 @@ describe('the open page', () => {
     expect(told.pages).toEqual([]);
   });
 
-  test('the story opens in the reader, at once where the page is known to be one', async () => {
+  test('the story opens in the reader, at once if the page is known to be a story', async () => {
     const told = background();
     const page = open();
     await page.read();
@@ -423,7 +423,7 @@ describe('the open page', () => {
     expect(told.opened).toEqual([false, true]);
   });
 
-  test('where the person wants its stories in the reader, that opens once the page is drawn', async () => {
+  test('the reader opens once the page is drawn, if the person wants the stories of its site there', async () => {
     const forward = vi
       .spyOn(performance, 'getEntriesByType')
       .mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
@@ -440,7 +440,7 @@ describe('the open page', () => {
     forward.mockRestore();
   });
 
-  test('a list of stories is not known to be one', async () => {
+  test('a list of stories is not known to be a story', async () => {
     const told = background({ kind: 'toc' });
     const page = open();
     await page.visit(SETTLED);
@@ -448,7 +448,7 @@ describe('the open page', () => {
     expect(told.opened).toEqual([false]);
   });
 
-  test('a failure is told in the state, not thrown', async () => {
+  test('a failure is part of the state, and not thrown', async () => {
     answerInBackground({
       visit: () => {
         throw new Error('The model is broken.');
@@ -459,7 +459,7 @@ describe('the open page', () => {
     expect(page.state).toMatchObject({ status: 'failed', message: 'The model is broken.' });
   });
 
-  test('a worker that was stopped in its work is asked again', async () => {
+  test('a worker that was stopped at work is asked again', async () => {
     const page = open();
     const visiting = page.visit(SETTLED);
     await delivered();
@@ -469,7 +469,7 @@ describe('the open page', () => {
     expect(told.pages).toHaveLength(1);
   });
 
-  test('an extension that is gone ends it quietly', async () => {
+  test('ends quietly if the extension is gone', async () => {
     background();
     const page = open();
     control.invalidate();

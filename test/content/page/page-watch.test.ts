@@ -16,7 +16,7 @@ let stop: AbortController;
 const read = vi.fn();
 const settled = vi.fn();
 
-/** Mutation observers answer between tasks, which fake clocks do not know of. */
+/** Lets mutation observers report, which happens between tasks and not by the fake clock. */
 const pass = async (milliseconds: number) => {
   await Promise.resolve();
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('watching a page', () => {
-  test('it has settled once nothing was added for a while', async () => {
+  test('a page has settled once nothing was added for a while', async () => {
     await pass(300);
     add();
     await pass(300);
@@ -47,13 +47,13 @@ describe('watching a page', () => {
     expect(settled.mock.calls).toEqual([[false]]);
   });
 
-  test('it is looked at as soon as it is read, before it has settled', async () => {
+  test('a page is looked at as soon as it is read, before it has settled', async () => {
     expect(read.mock.calls).toEqual([[true]]);
     await pass(1000);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('while it is being read nothing is looked at, however long that takes', async () => {
+  test('a page is not looked at while it is read, however long that takes', async () => {
     stop.abort();
     stop = new AbortController();
     read.mockClear();
@@ -91,14 +91,14 @@ describe('watching a page', () => {
     parser.isDone = false;
   });
 
-  test('a page that changes all the time cannot put off its being looked at', async () => {
+  test('a page that changes all the time cannot delay the look at it', async () => {
     const changing = setInterval(add, 1);
     await pass(10_000);
     clearInterval(changing);
     expect(settled).toHaveBeenCalled();
   });
 
-  test('a page that never rests is looked at all the same', async () => {
+  test('a page that never rests is looked at nevertheless', async () => {
     for (let i = 0; i < 20; i++) {
       add();
       await pass(200);
@@ -113,7 +113,7 @@ describe('watching a page', () => {
     expect(settled.mock.calls).toEqual([[false], [false]]);
   });
 
-  test('an endless page is looked at rarer and rarer', async () => {
+  test('an endless page is looked at less and less often', async () => {
     for (let second = 0; second < 120; second++) {
       add();
       await pass(1000);
@@ -122,7 +122,7 @@ describe('watching a page', () => {
     expect(settled.mock.calls.length).toBeLessThan(10);
   });
 
-  test('changed words alone are no new content', async () => {
+  test('changed words alone are not new content', async () => {
     document.body.append('clock');
     await pass(1000);
     settled.mockClear();
@@ -131,7 +131,7 @@ describe('watching a page', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  test('what Winnow itself adds is no new content', async () => {
+  test('elements that Winnow adds are not new content', async () => {
     await pass(1000);
     settled.mockClear();
     createOverlay(document, '');

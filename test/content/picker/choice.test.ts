@@ -7,7 +7,7 @@ vi.mock('webextension-polyfill', async () => ({
   default: (await import('../../fake-browser.ts')).browser,
 }));
 
-// There is no layout here: all that is shown has a box.
+// This DOM has no layout, so every element gets a box.
 Element.prototype.getBoundingClientRect = function () {
   const size = this.hasAttribute('hidden') ? 0 : 10;
   return new DOMRect(0, 0, size, size);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('parts of the same place', () => {
-  test('have the same names all the way down, but for what pages change in a name', () => {
+  test('have the same names all the way down, except for the part of a name that changes from page to page', () => {
     expect(alike(part('li')).map(({ textContent }) => textContent)).toEqual(['A', 'B']);
     expect(alike(part('footer li')).map(({ textContent }) => textContent)).toEqual(['D']);
   });
@@ -52,7 +52,7 @@ describe('a choice', () => {
     expect([choice.part?.id, choice.width, choice.widest]).toEqual(['a', 0, 2]);
   });
 
-  test('means all that are alike only while it is asked to, and for the part it was asked of', () => {
+  test('includes all parts that are alike only on request, and only for the same part', () => {
     const choice = createChoice();
     choice.select(part('li'));
     expect(choice.parts).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a choice', () => {
     expect(choice.parts.map(({ localName }) => localName)).toEqual(['ul']);
   });
 
-  test('of what has left the page is none', () => {
+  test('is empty once its part has left the page', () => {
     const choice = createChoice();
     choice.select(part('aside'));
     part('aside').remove();

@@ -7,7 +7,7 @@ vi.mock('webextension-polyfill', async () => ({
   default: (await import('../../fake-browser.ts')).browser,
 }));
 
-/** A page that is told what to do, and answers when it is let. */
+/** Plays a page that records its tasks, and answers when the test lets it. */
 function slowPage() {
   const told: string[] = [];
   const waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ function slowPage() {
 const part = (id: string): Element => Object.assign(document.createElement('p'), { id });
 
 describe('decisions of the picker', () => {
-  test('come one after another: what is asked for before the answer is not lost', async () => {
+  test('run one after another, and none made before the answer is lost', async () => {
     const { told, decisions, answer } = slowPage();
     void decisions.mark([part('a')], 'noise');
     const back = decisions.takeBack();
@@ -48,7 +48,7 @@ describe('decisions of the picker', () => {
     expect(told).toEqual(['a noise', 'a null']);
   });
 
-  test('go on after one that could not be stored, which is told', async () => {
+  test('go on after one that could not be stored, which is reported', async () => {
     const { told, panelTold, decisions, answer } = slowPage();
     void decisions.mark([part('a')], 'content');
     const after = decisions.forNow([part('b')]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => stop.abort());
 
-test('the keys of a person decide, and the page hears nothing of them', () => {
+test('a person’s keys act, and the page does not get them', () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard, { signal: stop.signal });
   for (const name of ['ArrowUp', 'k', 'Enter', 'Escape', 'x'])
@@ -25,7 +25,7 @@ test('the keys of a person decide, and the page hears nothing of them', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('keys that a script of the page makes up decide nothing', () => {
+test('key events that a script of the page makes decide nothing', () => {
   for (const name of ['ArrowUp', 'k', 'Enter', 'a', 'z', 'Escape']) document.body.dispatchEvent(key(name));
   expect(act).not.toHaveBeenCalled();
 });

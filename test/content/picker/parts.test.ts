@@ -11,12 +11,12 @@ const named = (html: string): string => {
 
 beforeEach(() => document.body.replaceChildren());
 
-test('a part is called by its first words, and by its tag, since what is around holds the same words', () => {
+test('a part is named by its first words and its tag, since the parts around it have the same words', () => {
   expect(named('<p>Two  bridges\n were closed</p>')).toBe('Two bridges were closed (p)');
   expect(named(`<div>${'word '.repeat(30)}</div>`)).toMatch(/^(?:word ){13}word… \(div\)$/);
 });
 
-test('a part without words is called by what it shows', () => {
+test('a part without words is named after the kind of thing it shows', () => {
   expect(named('<a><img alt="The bridge at dawn"></a>')).toBe('Picture · The bridge at dawn (a)');
   expect(named('<img title="Logo">')).toBe('Picture · Logo (img)');
   expect(named('<div><object title="Map"></object></div>')).toBe('Embedded content · Map (div)');

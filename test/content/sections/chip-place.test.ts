@@ -8,8 +8,8 @@ const line = (left: number, right: number, top: number): Box => ({ left, right, 
 const covers = (place: { left: number; top: number }, { left, right, top, bottom }: Box) =>
   left < place.left + SIZE.width && right > place.left && top < place.top + SIZE.height && bottom > place.top;
 
-describe('a chip stands', () => {
-  test('behind the last word where there is room, on the line, in the direction of reading', () => {
+describe('a chip goes', () => {
+  test('behind the last word if there is room, on the line, in the direction of reading', () => {
     const lastLine = line(200, 300, 50);
     expect(placeChip(SIZE, { lastLine, lines: [lastLine], teaser: TEASER, rightToLeft: false })).toEqual({
       left: 310,
@@ -21,7 +21,7 @@ describe('a chip stands', () => {
     });
   });
 
-  test('in the last corner where the line is full, on the edge where that is taken too', () => {
+  test('in the last corner if the line is full, on the edge if the corner is taken too', () => {
     const lastLine = line(100, 390, 50);
     expect(placeChip(SIZE, { lastLine, lines: [lastLine], teaser: TEASER, rightToLeft: false })).toEqual({
       left: 350,

@@ -13,7 +13,7 @@ class Entry {
   }
 }
 
-/** A browser that tells when an element comes into sight and when something covers it. */
+/** Plays a browser that reports when an element comes into sight and when something covers it. */
 class Observer {
   constructor(take: (entries: { isVisible: boolean }[]) => void) {
     tell = (isVisible) => take([{ isVisible }]);
@@ -76,12 +76,12 @@ describe('a click on a panel', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  test('counts at once where a key made it: no page can give the button the focus', () => {
+  test('counts at once if a key made it, since no page can focus the button', () => {
     panelWithButton()(0);
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  test('does not count where the browser can tell nothing of what covers the panel', () => {
+  test('does not count if the browser cannot tell whether the panel is covered', () => {
     vi.unstubAllGlobals();
     vi.useFakeTimers();
     const press = panelWithButton();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { spacedAsDrawn } from '../../../src/content/shared/drawn-words.ts';
 
-/** happy-dom lays nothing out, so that elements say themselves what a browser computes for them. */
+/** Gives elements computed styles by their attributes, since happy-dom has no layout. */
 const APART = 'style="display: block"';
 const LINE = 'style="display: inline"';
 
