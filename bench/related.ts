@@ -4,8 +4,8 @@
  * drawn by chance. Stories without these words are shown as related if their likeness to one of the three best
  * answers is at least the threshold. A related story is right if it is of the same topic as one of the three.
  *
- * The threshold is chosen on the queries of even number, and the last lines report the others. Topics are as publishers filed them:
- * two stories of one topic need not be about the same, so that the share of right ones is compared with that of stories drawn by chance.
+ * The threshold is chosen on the queries of even number, and the last lines report the others. Topics are as publishers filed them, and
+ * two stories of one topic need not be about the same. So the share of right stories is compared with the share among random stories.
  */
 import { words } from '../src/core/page/words.ts';
 import { BLOCK_SHARE, blockCollection, retrieve } from '../src/methods/block-retrieval/block-retrieval.ts';

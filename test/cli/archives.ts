@@ -129,7 +129,7 @@ export function commandLine() {
 
   return {
     path: (name: string) => join(folder, name),
-    /** Writes a file into the folder in which commands run. */
+    /** Writes a file into the folder where commands run. */
     put: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     winnow: (args: readonly string[], input?: string | Uint8Array) =>
       spawn(join(folder, 'bin/winnow'), args, input),

@@ -275,8 +275,8 @@ const allowPrivately = (id: string): string => `(async () => {
 })()`;
 
 /**
- * Unpacks a copy of the built extension. If pages must be learned, its optional host permission becomes a required one: a browser without a
- * display cannot show the permission prompt, nobody could click it, and Chrome grants required permissions of unpacked extensions at once.
+ * Unpacks a copy of the built extension. If pages must be learned, its optional host permission becomes a required one. A browser without a
+ * display cannot show the permission prompt, and nobody could click it. Chrome grants unpacked extensions required permissions at once.
  * Nothing else differs from the build.
  */
 function unpackInto(folder: string, name: BrowserName, learning: boolean): void {

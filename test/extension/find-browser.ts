@@ -85,7 +85,7 @@ export async function findBrowser(name: BrowserName): Promise<string | null> {
   return fetched.find((one) => one.browser === known.download)?.executablePath ?? null;
 }
 
-/** Returns the path of a browser, and installs one if there is none. If that fails, the error says what is missing. */
+/** Returns the path of a browser, which is installed if necessary. If that fails, the error says what is missing. */
 export async function findOrInstallBrowser(name: BrowserName): Promise<string> {
   const found = await findBrowser(name);
   if (found) return found;

@@ -8,8 +8,8 @@ import { type ReplayServer, startReplayServer } from './replay-server.ts';
 import { cleanedBlocks, fadedShare, liveBlocks, readerStory } from './visited-page.ts';
 
 /**
- * Numbers of sites in each set, the first ones of different publishers. Of each site the first pages are read, and the last of them
- * measured.
+ * Number of sites from each set: the first ones with different publishers. The first pages of each site are read, and the last of these
+ * are measured.
  */
 const SITES_A_SET = { 'fundus-eval': 2, big9: 1 } as const;
 const PAGES_A_SITE = 6;

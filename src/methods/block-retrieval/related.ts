@@ -3,8 +3,8 @@ import { type BlockCollection, type Found, type RetrievalOptions, retrieve } fro
 import type { Bm25Index } from './bm25.ts';
 
 /**
- * A page counts as about the same from this likeness to one of the best answers. Chosen on half of the queries of `npm run bench
- * related`: the smallest with which four of five pages shown are of the same topic. The bench prints the result of the other half.
+ * A page with at least this likeness to one of the best answers counts as about the same. Chosen on half of the queries of `npm run bench
+ * related`: the smallest value that lets four of five shown pages have the same topic. The bench prints the result of the other half.
  */
 export const LEAST_ALIKE = 0.12;
 

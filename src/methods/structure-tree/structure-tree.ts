@@ -13,9 +13,9 @@ import { words } from '../../core/page/words.ts';
 import { tagAndDisplay } from '../tag-and-display.ts';
 
 /**
- * Compressed structure tree of a site (Yi & Liu, IJCAI 2003, §3). Tag nodes of all pages are one element node if their parents are one
- * element node with one presentation style, and if they are at one position below it. The path of styles and positions names an element
- * node, so merging pages is counting under that name.
+ * Compressed structure tree of a site (Yi & Liu, IJCAI 2003, §3). Tag nodes of all pages merge into one element node on two conditions:
+ * their parents are one element node with one presentation style, and their position below it is the same. The path of styles and
+ * positions names an element node, so merging pages is counting under that name.
  *
  *   page 1  body ⟨div, p⟩   div#0: names 1 under (body, ⟨div, p⟩, 0)
  *   page 2  body ⟨div, p⟩   its div is the same element node

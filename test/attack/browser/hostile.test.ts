@@ -164,7 +164,7 @@ async function tabOf({ control }: ExtensionFixture, path: string): Promise<numbe
   return until(find, (id) => id >= 0);
 }
 
-/** Returns the content script's answer; null if there is none. */
+/** Returns the content script's answer, or null without an answer. */
 const askTab = (
   { control }: ExtensionFixture,
   tab: number,

@@ -14,8 +14,8 @@ export interface Slices {
 }
 
 /**
- * Watches the scripts in a page, in Chromium. Returns a function that gives the longest time in which only scripts of `origin`, and
- * functions that they call, ran without a pause: none of their tasks is longer.
+ * Watches the scripts in a page, in Chromium. Returns a function that gives the longest unbroken run of scripts of `origin` and the
+ * functions that they call: none of their tasks is longer.
  */
 export async function slicesIn(page: Page, origin: string): Promise<() => Promise<Slices>> {
   const session = await page.createCDPSession();

@@ -106,7 +106,7 @@ test('shuffling keeps every element', () => {
   expect([...mixed].sort((a, b) => a - b)).toEqual(list);
 });
 
-test('the topic comes from the head, else from the path, else there is none', () => {
+test('the topic comes from the head, or else from the path, if either names one', () => {
   const page = (meta: string, url: string) => pageFromHtml(`<head>${meta}</head><body>x`, url);
   const named = (section: string) => `<meta property="article:section" content="${section}">`;
   expect(sharedTopic(page(named('Asia-Pacific'), 'https://example.org/a'))).toBe('world');

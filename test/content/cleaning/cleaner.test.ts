@@ -95,7 +95,7 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
-  test('leaves alone a treated player that plays', () => {
+  test('leaves alone a custom element whose player plays', () => {
     const player = document.createElement('x-player');
     const video = document.createElement('video');
     player.attachShadow({ mode: 'open' }).append(video);

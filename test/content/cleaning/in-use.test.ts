@@ -68,7 +68,7 @@ type CreateCleaner = (signal: AbortSignal) => Pick<Cleaner, 'apply'>;
 const product: CreateCleaner = (signal) =>
   createCleaner(document, NAMES, { onRelease: () => undefined, rootsOf: () => [], signal });
 
-/** A faulty cleaner that sets the attributes and never looks at the page. */
+/** A faulty cleaner that sets the attributes and does not look at the page. */
 const careless: CreateCleaner = () => ({
   apply(plan) {
     for (const [element, treatment] of plan) element.toggleAttribute(NAMES[treatment], true);

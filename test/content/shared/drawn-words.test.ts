@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { spacedAsDrawn } from '../../../src/content/shared/drawn-words.ts';
 
-/** Gives elements computed styles by their attributes, since happy-dom has no layout. */
+/** Styles as attributes, since happy-dom does not compute them as a browser does. */
 const APART = 'style="display: block"';
 const LINE = 'style="display: inline"';
 
