@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 /** Key of the times when the person last had all sites, or one site, forgotten. Kept for the session, which no open page outlives. */
 const KEY = 'forgotten';
 const ALL = '*';
-/** At most this many forgotten sites are remembered at a time. */
+/** At most this many forgotten sites are remembered at a time, beside the time when all were forgotten. */
 const MOST = 200;
 
 /** The time of the last forgetting of each site, in milliseconds since the epoch. */
@@ -15,9 +15,11 @@ async function moments(): Promise<Moments> {
 
 /** Notes that one site, or all, is forgotten now. Pages opened before must not bring the forgotten data back. */
 export async function noteForgetting(site = ALL): Promise<void> {
-  const { [site]: _, ...others } = await moments();
-  const kept = Object.entries(site === ALL ? {} : others).slice(1 - MOST);
-  await browser.storage.session.set({ [KEY]: Object.fromEntries([...kept, [site, Date.now()]]) });
+  const { [ALL]: all = 0, [site]: _, ...others } = await moments();
+  const kept = site === ALL ? [] : Object.entries(others).slice(1 - MOST);
+  await browser.storage.session.set({
+    [KEY]: { [ALL]: all, ...Object.fromEntries(kept), [site]: Date.now() },
+  });
 }
 
 /** Returns whether something opened or begun at that moment is older than the last forgetting of its site. */

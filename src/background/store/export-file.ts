@@ -40,7 +40,7 @@ export function readExport(text: string): ExportedModel[] {
   const seen = new Set<string>();
   return file.models.map((entry: unknown) => {
     const model = exportedModel(entry);
-    if (seen.has(model.site)) throw damaged(`${model.site} stands in it twice`);
+    if (seen.has(model.site)) throw damaged(`${model.site} is in it twice`);
     seen.add(model.site);
     return model;
   });
