@@ -57,3 +57,9 @@ describe("the evidence of a page's kind", () => {
     expect(named('/news/bridge')).toBe(0);
   });
 });
+
+it('has many articles from four article elements on', () => {
+  const many = (articles: number) =>
+    pageEvidence(page(`<article>${sentence}</article>`.repeat(articles), 'https://news.test/')).manyArticles;
+  expect([0, 3, 4, 5].map(many)).toEqual([0, 0, 1, 1]);
+});

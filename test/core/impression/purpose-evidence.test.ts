@@ -113,5 +113,8 @@ describe('the element that holds the running text', () => {
     const words = (number: number) => `<p>${'fog '.repeat(number)}</p>`;
     expect(holder(`<main><div>${words(900)}</div>${words(99)}</main>`)).toBeCloseTo(900 / 999, 12);
     expect(holder(`<main><div>${words(900)}</div>${words(110)}</main>`)).toBe(1);
+    const letters = (number: number) => `<p>${'fog '.repeat(number / 4 - 1)}fogs</p>`;
+    expect(holder(`<main><div>${letters(3600)}</div>${letters(400)}</main>`)).toBeCloseTo(0.9, 12);
+    expect(holder(`<main><div>${letters(3600)}</div>${letters(404)}</main>`)).toBe(1);
   });
 });

@@ -69,3 +69,10 @@ test('makes the lines of a recipe content of the page', () => {
   expect(contentParts(tree).filter(Boolean)).toHaveLength(5);
   expect([0, 1].map((i) => isRecipeLine(tree, i))).toEqual([false, true]);
 });
+
+test('reads two named elements that follow each other, also if an element is empty', () => {
+  const named = (inside: string) => `<div class="recipe-ingredients">${inside}</div>`;
+  const steps = `<div class="recipe-steps">${STEPS}</div>`;
+  expect(parts(`${named(LINES)}${named(LINES)}${steps}<p>More of us</p>`)).toBe('iiiiiiss-');
+  expect(parts(`${named('')}${named(LINES)}${steps}<p>More of us</p>`)).toBe('iiiss-');
+});

@@ -21,3 +21,16 @@ test('a run that begins with text begins there', () => {
   expect(start).toBe(block.start);
   expect(tree.tag[start]).toBe('#text');
 });
+
+const texts = (html: string) => textBlocks(page(html)).map(({ text }) => text);
+
+test('a run goes on past one line break and ends at two, also after another run', () => {
+  expect(texts('<p>One<br>two</p><p>Three<br>four</p>')).toEqual(['One two', 'Three four']);
+  expect(texts('<p>One<br><br>two</p><p>Three<br><br>four</p>')).toEqual(['One', 'two', 'Three', 'four']);
+});
+
+test('a run has only its own links and controls', () => {
+  const [first, second] = textBlocks(page('<p><a href="/x">One</a> <button>two</button></p><p>Three</p>'));
+  expect(first).toMatchObject({ linkChars: 3, controlChars: 3, links: 1 });
+  expect(second).toMatchObject({ linkChars: 0, controlChars: 0, links: 0 });
+});

@@ -16,3 +16,8 @@ test('a share is between 0 and 1 even if rounding made the part too large or neg
     }),
   );
 });
+
+test('a share of a whole of at most 1 is also the part divided by the whole', () => {
+  expect([shareOf(0.25, 1), shareOf(0.25, 0.5), shareOf(1, 1)]).toEqual([0.25, 0.5, 1]);
+  expect(shareOf(1, -1)).toBe(0);
+});

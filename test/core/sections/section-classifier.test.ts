@@ -15,6 +15,16 @@ describe('the telling features of a group', () => {
     expect(found).not.toContain(rare);
   });
 
+  test('include features in two of twenty documents', () => {
+    const [pair, common] = [1, 2];
+    const many = Array.from({ length: 20 }, (_, i) => (i < 2 ? [pair, common] : [common]));
+    expect(telling(many, Array(20).fill([3]))).toContain(pair);
+  });
+
+  test('come in the order of their numbers if they tell the same', () => {
+    expect(telling([[9, 4, 7]], [[8, 5]])).toEqual([4, 5, 7, 8, 9]);
+  });
+
   test('come in the order of expected entropy loss, the best first', () => {
     const [always, often, nothing] = [1, 2, 3];
     const positives = [

@@ -11,7 +11,7 @@ import {
   noteSections,
   type StoryNotes,
 } from '../../../src/core/sections/story-notes.ts';
-import { teasers } from '../../../src/core/sections/teasers.ts';
+import { teasers, teaserTexts } from '../../../src/core/sections/teasers.ts';
 import { page } from '../generated-page.ts';
 
 const NAV = '<nav><a href="/town">Town</a> <a href="/sport">Sport</a> <a href="/">Home</a></nav>';
@@ -63,6 +63,18 @@ describe('teasers', () => {
   test('are empty if the page lists no story', () => {
     expect(teasers(page(NAV), [at('/story/1')]).size).toBe(0);
     expect(teasers(page(card(1, 'a', 'three words here')), []).size).toBe(0);
+  });
+
+  test('include all links to their own story, and end before another story on either side', () => {
+    const linked = (i: number, text: string) => `<h3><a href="/story/${i}">${text}</a></h3>`;
+    const box = `<div><p>harbour</p>${linked(1, 'harbour dredging begins again')}${linked(1, 'read the whole story')}</div>`;
+    const other = linked(2, 'rowing eight wins final');
+    const told = (html: string) => teaserTexts(page(html), [at('/story/1')]).get(at('/story/1'));
+    const whole = 'harbour\nharbour dredging begins again\nread the whole story';
+    expect(told(box)).toBe(whole);
+    expect(told(box + other)).toBe(whole);
+    expect(told(other + box)).toBe(whole);
+    expect(told(other + box + other)).toBe(whole);
   });
 });
 

@@ -57,3 +57,11 @@ describe('a callout', () => {
     expect(titleText(page('<p>x</p>'), -1, 'note')).toBe('');
   });
 });
+
+test("the title of a callout is read at any node, and is empty if it is the tone's name in any letters", () => {
+  const tree = page('<p>Mind the fog</p>');
+  expect(titleText(tree, 0, 'note')).toBe('Mind the fog');
+  expect(titleText(tree, 1, 'note')).toBe('Mind the fog');
+  expect(titleText(page('<p>NOTE</p>'), 1, 'note')).toBe('');
+  expect(titleText(page('<p>NOTE</p>'), 1, 'tip')).toBe('NOTE');
+});

@@ -192,3 +192,11 @@ describe('yield and times of a recipe', () => {
 test('a page that claims no recipe and marks no lines is told as it is', () => {
   expect(told(lines(INGREDIENTS), undefined)).toEqual(INGREDIENTS);
 });
+
+test('a claimed list that the story lacks points to the line before it, or to the first line', () => {
+  const head = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Eel pie', recipeIngredient: ['a winter pear', ...INGREDIENTS, 'a bay leaf'] })}</script>`;
+  const judged = judgedByIds(page('<p id="body">x</p>', 'https://sea.example/eel', head));
+  const story = INGREDIENTS.map((text, i) => line(text, 4 + i));
+  const lists = withRecipe(judged, 'Eel pie', story).filter(({ kind }) => kind === 'list');
+  expect(lists.map(({ node }) => node)).toEqual([4, 4, 6]);
+});

@@ -153,6 +153,15 @@ describe('a list, table or quote', () => {
     ).toMatchObject({ tone: 'warning', title: 'Mind it', html: '<p id="body2">Fog</p>' });
   });
 
+  test('as a note without a title has all its words', () => {
+    expect(
+      whole('<div id="whole" class="warning"><p id="body1">Fog</p><p id="body2">Rain</p></div>', 'note'),
+    ).toMatchObject({ title: '', html: '<p id="body1">Fog</p><p id="body2">Rain</p>' });
+    expect(whole('<div id="whole" class="tip">Fog <b id="body">comes</b></div>', 'note').html).toBe(
+      'Fog <b id="body">comes</b>',
+    );
+  });
+
   test('as code is its lines', () => {
     expect(whole('<pre id="whole">a\n b</pre><p id="body">x</p>', 'code')).toMatchObject({
       text: 'a\n b',

@@ -66,3 +66,15 @@ describe('a table of styles', () => {
     );
   });
 });
+
+test('a table of styles is sparse only above one half', () => {
+  // A style has five numbers and its steps. One number belongs to place 0.
+  const sparse = (dropped: number, kept: number) => {
+    const table = new StyleTable();
+    const style = put(table, 1, 1, 1, Array<number>(dropped).fill(7));
+    put(table, 1, 2, 1, Array<number>(kept).fill(7));
+    table.drop(style);
+    return table.isSparse;
+  };
+  expect([sparse(2, 1), sparse(3, 1)]).toEqual([false, true]);
+});

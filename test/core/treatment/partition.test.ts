@@ -141,6 +141,20 @@ describe('the parts of a page', () => {
     ]);
   });
 
+  test('know their first block and how many they have', () => {
+    const tree = page(
+      '<p>A story.</p><aside><p>clutter 1</p></aside><p>More.</p><div><iframe src="https://ads.test/"></iframe></div><nav><p>clutter 2</p><p>clutter 3</p></nav>',
+    );
+    const parts = partsOf(tree, clutter, { media: [{ tag: 'iframe', noise: 0.9 }] });
+    expect(parts.map(({ node, first, number }) => [tree.tag[node], first, number])).toEqual([
+      ['p', 0, 1],
+      ['aside', 1, 1],
+      ['p', 2, 1],
+      ['div', 0, 0],
+      ['nav', 3, 2],
+    ]);
+  });
+
   test('hold frames without words', () => {
     const tree = page('<p>A story.</p><div><iframe src="https://ads.test/"></iframe></div>');
     expect(names(tree, partsOf(tree, clutter, { media: [{ tag: 'iframe', noise: 0.9 }] }))).toEqual([

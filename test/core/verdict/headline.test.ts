@@ -85,3 +85,30 @@ test('a conditional logit learns which of several candidates is right, and that 
   expect(logOdds(1)).toBeGreaterThan(0);
   expect(logOdds(0)).toBeLessThan(0);
 });
+
+describe('the inputs of a headline line', () => {
+  const inputs = (body: string) => {
+    const { on, noise } = read(body);
+    const [line = []] = headlineInputs(on, noise);
+    return Object.fromEntries(HEADLINE_INPUTS.map((name, i) => [name, line[i] ?? Number.NaN]));
+  };
+  const words = (number: number) => inputs(`<h1>${'fog '.repeat(number)}</h1>${TEXT}`).words;
+
+  test('count words up to twenty', () => {
+    expect([10, 19, 20, 21].map(words)).toEqual([0.5, 0.95, 1, 1]);
+  });
+
+  test('measure the distance to the story up to 24 blocks', () => {
+    const behind = (lines: number) =>
+      inputs(`<h1>Fog</h1>${'<div>x</div>'.repeat(lines)}${TEXT}`).storyDistance;
+    expect([11, 22, 23, 24].map(behind)).toEqual([12 / 24, 23 / 24, 1, 1]);
+  });
+
+  test('read the names of three elements above the line', () => {
+    const boxes = (number: number) =>
+      inputs(
+        `<div class="title">${'<div>'.repeat(number)}<h1>Fog</h1>${'</div>'.repeat(number)}</div>${TEXT}`,
+      ).headlineName;
+    expect([0, 1, 2, 3, 4].map(boxes)).toEqual([1, 1, 1, 0, 0]);
+  });
+});

@@ -113,3 +113,14 @@ describe('a standfirst', () => {
     expect(between(`${list('')}<p>x</p>`)).toEqual([]);
   });
 });
+
+test('the description is known by the first sixty characters of a line', () => {
+  const said = `fog at the quay ${'a'.repeat(44)}`;
+  const described = (description: string, line: string) =>
+    standfirst(`${HEAD}<p>${line}</p>${BODY}`, {
+      head: `<meta name="description" content="${description}">`,
+    }).length;
+  expect(said).toHaveLength(60);
+  expect(described(`${said}xx`, `${said}bb`)).toBe(1);
+  expect(described(`${said.slice(0, -1)}xx`, said)).toBe(0);
+});

@@ -79,6 +79,11 @@ describe('a repeated line', () => {
 });
 
 describe('a teaser', () => {
+  test('has three words or more', () => {
+    const linked = (text: string) => holds(teaser, `<p><a href="/x">${text}</a></p>`)[text];
+    expect(['Two words', 'Three words here', 'Four words are here'].map(linked)).toEqual([0, 1, 1]);
+  });
+
   test('is a line of its own that is only a link', () => {
     const said = holds(
       teaser,
