@@ -59,16 +59,16 @@ function teaserPlaces(page: PageTree, stories: readonly number[]): Map<number, T
 export const teaserTexts = (page: PageTree, stories: readonly number[]): Map<number, string> =>
   new Map([...teaserPlaces(page, stories)].map(([story, place]) => [story, textAt(page, place)]));
 
+/** Returns the largest element around a story's first headline link that has no headline of another story. */
 function teaserAround(page: PageTree, headlines: readonly PageLink[], at: number): number {
   const { node, target } = defined(headlines[at]);
   let teaser = node;
-  let [first, last] = [at, at];
+  let last = at;
   for (const around of ancestors(page, node)) {
     const stop = endOf(page, around);
     if (stop - around > MOST_NODES) break;
-    while ((headlines[first - 1]?.node ?? -1) >= around && headlines[first - 1]?.target === target) first--;
     while ((headlines[last + 1]?.node ?? stop) < stop && headlines[last + 1]?.target === target) last++;
-    if ((headlines[first - 1]?.node ?? -1) >= around || (headlines[last + 1]?.node ?? stop) < stop) break;
+    if ((headlines[at - 1]?.node ?? -1) >= around || (headlines[last + 1]?.node ?? stop) < stop) break;
     teaser = around;
   }
   return teaser;

@@ -95,9 +95,9 @@ describe("a page's link blocks", () => {
     ]);
   });
 
-  const cards = (menu: string): PageTree =>
+  const cards = (menu: string, number = 5): PageTree =>
     page(
-      `${FRAME}<section id="cards">${menu}${SUBJECTS.slice(0, 5)
+      `${FRAME}<section id="cards">${menu}${SUBJECTS.slice(0, number)
         .map(
           (subject) =>
             `<div class="card"><a href="/sport">Sport</a> <a href="/story/${subject}">Plans about ${subject}</a> <a href="/about">About us</a></div>`,
@@ -116,6 +116,18 @@ describe("a page's link blocks", () => {
       ['menu', 'redundant'],
       ['cards', 'toc'],
     ]);
+  });
+
+  it('contain three cards or more', () => {
+    const kinds = (number: number) => blocksOf(cards('', number)).filter(([id]) => id === 'cards');
+    expect([2, 3, 4].map((number) => kinds(number).length)).toEqual([0, 1, 1]);
+  });
+
+  it('contain a list with four fifths of its links in cards', () => {
+    const menu = (links: number) =>
+      `<nav id="inner">${'<a href="/politics">Politics</a> '.repeat(links)}</nav>`;
+    const isWhole = (links: number) => blocksOf(cards(menu(links), 4)).some(([id]) => id === 'cards');
+    expect([2, 3, 4].map(isWhole)).toEqual([true, true, false]);
   });
 
   it("separate a menu inside the list from the list's cards", () => {

@@ -82,13 +82,3 @@ test('visits every document if their number and the stride have a common factor'
     expect(machine.weights.every((weight) => weight !== 0)).toBe(true);
   }
 });
-
-test('visits documents in steps near the golden ratio', () => {
-  const machine = trainSvm([[0], [0, 1], [1], [1, 2], [2]], [true, true, false, false, false], 3);
-  expect([...machine.weights, machine.bias].map((weight) => weight.toFixed(6))).toEqual([
-    '1.536925',
-    '-0.348693',
-    '-1.070381',
-    '-0.122711',
-  ]);
-});

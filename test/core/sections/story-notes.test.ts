@@ -72,6 +72,7 @@ describe('teasers', () => {
     const told = (html: string) => teaserTexts(page(html), [at('/story/1')]).get(at('/story/1'));
     const whole = 'harbour\nharbour dredging begins again\nread the whole story';
     expect(told(box)).toBe(whole);
+    expect(told(box.replace('<div>', '').replace('</div>', ''))).toBe(whole);
     expect(told(box + other)).toBe(whole);
     expect(told(other + box)).toBe(whole);
     expect(told(other + box + other)).toBe(whole);

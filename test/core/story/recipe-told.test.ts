@@ -193,10 +193,14 @@ test('a page that claims no recipe and marks no lines is told as it is', () => {
   expect(told(lines(INGREDIENTS), undefined)).toEqual(INGREDIENTS);
 });
 
-test('a claimed list that the story lacks points to the line before it, or to the first line', () => {
+test('a claimed list that the story lacks points to the block before it, or to the first block', () => {
   const head = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Eel pie', recipeIngredient: ['a winter pear', ...INGREDIENTS, 'a bay leaf'] })}</script>`;
   const judged = judgedByIds(page('<p id="body">x</p>', 'https://sea.example/eel', head));
-  const story = INGREDIENTS.map((text, i) => line(text, 4 + i));
-  const lists = withRecipe(judged, 'Eel pie', story).filter(({ kind }) => kind === 'list');
-  expect(lists.map(({ node }) => node)).toEqual([4, 4, 6]);
+  const lines = INGREDIENTS.map((text, i) => line(text, 4 + i));
+  const nodes = (story: readonly ArticleBlock[]) =>
+    withRecipe(judged, 'Eel pie', story)
+      .filter(({ kind }) => kind === 'list')
+      .map(({ node }) => node);
+  expect(nodes(lines)).toEqual([4, 4, 4]);
+  expect(nodes([line('Intro.', 2), ...lines])).toEqual([2, 4, 4]);
 });

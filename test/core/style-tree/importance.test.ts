@@ -156,6 +156,18 @@ describe('composite importance', () => {
     );
   });
 
+  it('leaves out a child of a style that the tree has let go', () => {
+    const tree = treeOf(
+      ['One', 'Two'].map((word) =>
+        page(`<div id="box"><p>${word} paragraph</p></div>`, `https://site.test/${word}`),
+      ),
+    );
+    const { node } = find(tree, 'div');
+    const known = nodeKey(find(tree, 'p').signature);
+    tree.addStyle(node, 424_242, 2, 2, (at) => (at === 0 ? known : 171_717));
+    expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo(importanceOf(plainTree(tree, node)), 12);
+  });
+
   it('is 0 for a fixed frame around fixed text', () => {
     const tree = treeOf(
       [1, 2, 3].map((i) =>
