@@ -71,14 +71,3 @@ describe('a linear support vector machine', () => {
     expect(decision(machine, [0])).toBeGreaterThan(0);
   });
 });
-
-test('visits every document if their number and the stride have a common factor', () => {
-  // 0.618 of 10 is about 6, and of 20 about 12: both share a factor with the number.
-  for (const size of [4, 10, 20]) {
-    const list = Array.from({ length: size }, (_, i) => [i]);
-    const labels = list.map((_, i) => i % 4 < 2);
-    const machine = trainSvm(list, labels, size);
-    expect(list.map((document) => decision(machine, document) > 0)).toEqual(labels);
-    expect(machine.weights.every((weight) => weight !== 0)).toBe(true);
-  }
-});

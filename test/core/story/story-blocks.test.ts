@@ -162,6 +162,12 @@ describe('a list, table or quote', () => {
     );
   });
 
+  test('as a note is told without the element around it', () => {
+    expect(whole('<blockquote id="whole" class="tip"><p id="body">Fog</p></blockquote>', 'note').html).toBe(
+      '<p id="body">Fog</p>',
+    );
+  });
+
   test('as code is its lines', () => {
     expect(whole('<pre id="whole">a\n b</pre><p id="body">x</p>', 'code')).toMatchObject({
       text: 'a\n b',
