@@ -9,6 +9,8 @@ export interface Scene {
   /** The browser's local storage. */
   readonly local?: Readonly<Record<string, unknown>>;
   readonly allowed?: boolean;
+  /** True if the pages are in a private window. */
+  readonly isPrivate?: boolean;
   /** Pages of open tabs, the first in front, for the laboratory. */
   readonly open?: readonly { readonly url: string; readonly html: string }[];
   /** Milliseconds before the first click: elements in a page take no click before a person can have seen them. */
@@ -88,7 +90,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       sendMessage: answer,
       onMessage: listener,
     },
-    extension: { inIncognitoContext: true },
+    extension: { inIncognitoContext: scene.isPrivate ?? false },
     i18n: { getMessage: message, getUILanguage: () => locale },
     tabs: {
       get: (id: number) => Promise.resolve({ id, incognito: false }),

@@ -50,7 +50,11 @@ function leftOut(): Scene[] {
   const panel = { clicks: ['[aria-controls=left-out]'], wait: '.left-out' };
   return [
     reader('left-out', article, { ...panel, session: { 'story:1': { article, listed, isPrivate: false } } }),
-    reader('left-out-private', article, { ...panel, session: { 'story:1': { article, isPrivate: true } } }),
+    reader('left-out-private', article, {
+      ...panel,
+      isPrivate: true,
+      session: { 'story:1': { article, isPrivate: true } },
+    }),
     reader('left-out-german', article, {
       ...panel,
       locale: 'de',

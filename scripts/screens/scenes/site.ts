@@ -3,7 +3,7 @@ import { pageName } from '../../../src/core/page/link-url.ts';
 import { suggestEntropy } from '../../../src/core/proof/entropy-suggestion.ts';
 import { templatePlaces } from '../../../src/core/proof/template-places.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import type { LinkNames, SiteInfo, SiteStructure } from '../../../src/messaging/protocol.ts';
+import type { LinkNames, SiteInfo, SiteRules, SiteStructure } from '../../../src/messaging/protocol.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import type { Scene } from '../fake-browser.ts';
 import { trust } from './page-states.ts';
@@ -154,9 +154,9 @@ export const SITES: readonly Scene[] = [
       siteRules: {
         pages: 3,
         rules: ['nav#sections', 'aside.related > ul', 'div.newsletter', 'footer', 'div[role="dialog"]'].map(
-          (selector, at) => ({ selector, pages: at < 3 ? 3 : 1 }),
+          (selector) => [selector, { held: 3, proved: 3 }] as const,
         ),
-      },
+      } satisfies SiteRules,
     },
     { clicks: ['#template .button'] },
   ),
