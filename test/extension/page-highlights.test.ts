@@ -41,6 +41,8 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
     await winnow.control.ask('forgetAll', {});
     const page = await story();
     expect(await drawn(page)).toEqual([]);
+    // The page's own late parts would be taken for a change.
+    await page.waitForFunction(() => document.querySelector('[data-late]') === null);
     const before = await markup(page);
     const words = await select(page, 3);
     await highlight(page);
