@@ -148,6 +148,8 @@ const languageOf = ({ language }: Article): string => language || 'und';
 
 function packageOf(article: Article, pictures: readonly Item[], hasFormulas: boolean): string {
   const { title, url, authors, published, siteName, direction } = article;
+  // The story's first picture is the book's cover.
+  const [cover] = pictures;
   const fact = (name: string, value: string) =>
     value === '' ? '' : `<dc:${name}>${xml(value)}</dc:${name}>`;
   const facts = [
@@ -159,12 +161,17 @@ function packageOf(article: Article, pictures: readonly Item[], hasFormulas: boo
     fact('publisher', siteName),
     fact('source', url),
     `<meta property="dcterms:modified">${new Date().toISOString().replace(/\.\d+Z$/, 'Z')}</meta>`,
+    // Reading systems of EPUB 2 look for the cover here.
+    cover ? `<meta name="cover" content="${cover.id}"/>` : '',
   ];
   const items = [
     '<item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
     `<item id="story" href="story.xhtml" media-type="application/xhtml+xml"${hasFormulas ? ' properties="mathml"' : ''}/>`,
     '<item id="style" href="style.css" media-type="text/css"/>',
-    ...pictures.map(({ id, href, type }) => `<item id="${id}" href="${href}" media-type="${type}"/>`),
+    ...pictures.map(
+      ({ id, href, type }) =>
+        `<item id="${id}" href="${href}" media-type="${type}"${id === cover?.id ? ' properties="cover-image"' : ''}/>`,
+    ),
   ];
   const progression = direction === 'rtl' ? ' page-progression-direction="rtl"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -78,6 +78,14 @@ test('its container leads to a package that lists every file once, with the stor
   expect(opf.querySelector('spine')?.getAttribute('page-progression-direction')).toBe('rtl');
 });
 
+test('its cover is the first picture of the story', async () => {
+  const { read } = await book();
+  const opf = read('book/package.opf');
+  const covers = [...opf.querySelectorAll('item[properties="cover-image"]')];
+  expect(covers.map((item) => item.getAttribute('href'))).toEqual(['pictures/picture-1.png']);
+  expect(opf.querySelector('meta[name="cover"]')?.getAttribute('content')).toBe(covers[0]?.id);
+});
+
 test('its contents lead to headings that exist', async () => {
   const { read } = await book();
   const story = read('book/story.xhtml');
