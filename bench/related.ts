@@ -9,14 +9,13 @@
  */
 import { words } from '../src/core/page/words.ts';
 import { BLOCK_SHARE, blockCollection, retrieve } from '../src/methods/block-retrieval/block-retrieval.ts';
-import { LEAST_ALIKE, likeness, relatedPages } from '../src/methods/block-retrieval/related.ts';
+import { BEST_ANSWERS, LEAST_ALIKE, likeness, relatedPages } from '../src/methods/block-retrieval/related.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { paperTopic, sharedTopic } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const LONG = 5;
 const QUERY_WORDS = 2;
-const BEST = 3;
 /** Related stories that the shelf shows at most. */
 const SHOWN = 5;
 const THRESHOLDS = [0, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.25, 0.3];
@@ -63,7 +62,7 @@ else {
       .join(' ');
     const direct = retrieve(collection, query, OPTIONS);
     if (direct.length === 0) return;
-    const best = direct.slice(0, BEST).map(({ page }) => page);
+    const best = direct.slice(0, BEST_ANSWERS).map(({ page }) => page);
     const topics = new Set(best.map((page) => stories[page]?.topic));
     const further = relatedPages(collection, query, direct, OPTIONS, 0).map(({ page }) => page);
     const alike = likeness(collection.pages, best, further);

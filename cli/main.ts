@@ -3,8 +3,8 @@
  * `winnow`: the product's core for archives of web pages. `winnow --help` lists the commands.
  *
  * The flags above keep a process to one core and to little memory, because an archive keeps all cores busy with one process each.
- * Two processes do 1.9 times the work of one; with the compiler and the collector in threads of their own it was 1.3 times, at a
- * quarter more processor time. `npm run bench archive -- --dask` shows the effect.
+ * Without them, the compiler and the garbage collector of each process run on other cores too, where they slow the other processes
+ * down. `npm run bench archive -- --dask` shows how two processes compare with one.
  */
 import { parseArgs } from 'node:util';
 import packed from '../package.json' with { type: 'json' };

@@ -168,8 +168,8 @@ async function stylesAsked(run: () => void): Promise<number> {
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 
-/** Visits one site page after page through the worker's own code and the browser's own database; from the first page if `anew`. */
-export async function siteVisits(anew: boolean): Promise<{
+/** Visits one site page after page through the worker's own code and the browser's own database. `isFirst` forgets all sites before. */
+export async function siteVisits(isFirst: boolean): Promise<{
   learn(html: string, url: string): Promise<void>;
   /** Parses a page, to be learned later by `learnPrepared`. */
   prepare(html: string, url: string): void;
@@ -178,7 +178,7 @@ export async function siteVisits(anew: boolean): Promise<{
   visit(html: string, url: string): Promise<{ visit: number; readability: number }>;
 }> {
   const models = siteModels(await openModelStore());
-  if (anew) await models.forgetAll();
+  if (isFirst) await models.forgetAll();
   const prepared: PageTree[] = [];
   return {
     async learn(html, url) {

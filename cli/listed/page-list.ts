@@ -29,7 +29,7 @@ export function readPageList<Row extends ListedPage>(file: string): Row[] {
     });
 }
 
-/** Returns the rows by site, in the order in which sites first appear. */
+/** Returns the rows by site. Sites are in the order of their first rows. */
 export function bySite<Row extends { readonly site: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const sites = new Map<string, Row[]>();
   for (const row of rows) {

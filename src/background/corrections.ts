@@ -48,12 +48,14 @@ export interface Corrections {
   ): Promise<void>;
 }
 
-/** Corrects models by `changeModel`. */
+/** The corrections of the sites in a store. They change models by `changeModel`. */
 export function siteCorrections(
+  store: ModelStore,
+  cache: ModelCache,
   changeModel: SiteLearning['changeModel'],
   modelOf: ReadModel,
   now: () => number,
-): Omit<Corrections, 'restore'> {
+): Corrections {
   return {
     async mark(page, { nodes, kind }, wishes) {
       // A page's process may name one element a million times, and each time its text would be read.
@@ -89,23 +91,20 @@ export function siteCorrections(
       });
     },
     corrections: async (site) => (await modelOf(site)).marks,
+    restore: ({ sites, corrected }, storageLimit) =>
+      store.update(
+        corrected.map(({ site }) => site),
+        (states) => ({
+          put: corrected.map(({ site, marks }) => {
+            const { model } = modelOrEmpty(site, states.get(site));
+            model.marks = mergeMarks(model.marks, marks);
+            return writtenWhole(cache, model, { site, updated: now(), storageLimit });
+          }),
+          setAside: [emptiedNote(sites, corrected.length)],
+          result: undefined,
+        }),
+        roomIn(storageLimit),
+        cache.take,
+      ),
   };
 }
-
-export const restoreCorrections =
-  (store: ModelStore, cache: ModelCache, now: () => number): Corrections['restore'] =>
-  ({ sites, corrected }, storageLimit) =>
-    store.update(
-      corrected.map(({ site }) => site),
-      (states) => ({
-        put: corrected.map(({ site, marks }) => {
-          const { model } = modelOrEmpty(site, states.get(site));
-          model.marks = mergeMarks(model.marks, marks);
-          return writtenWhole(cache, model, { site, updated: now(), storageLimit });
-        }),
-        setAside: [emptiedNote(sites, corrected.length)],
-        result: undefined,
-      }),
-      roomIn(storageLimit),
-      cache.take,
-    );

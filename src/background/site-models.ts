@@ -12,7 +12,7 @@ import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import { type ListedStory, listedStory } from '../core/story/listed-blocks.ts';
 import type { SiteRules, SiteStructure, StorageUse } from '../messaging/protocol.ts';
-import { type Corrections, restoreCorrections, siteCorrections } from './corrections.ts';
+import { type Corrections, siteCorrections } from './corrections.ts';
 import { type JudgingWishes, judgedBy, type TrustedReport } from './judging.ts';
 import { rehearsal } from './rehearsal.ts';
 import { earlyRules, type SiteLearning, siteLearning, type VisitOutcome } from './site-learning.ts';
@@ -64,8 +64,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   return {
     ...visits(modelOf, learn),
     ...siteViews(modelOf),
-    ...siteCorrections(changeModel, modelOf, now),
-    restore: restoreCorrections(store, cache, now),
+    ...siteCorrections(store, cache, changeModel, modelOf, now),
     ...modelTransfer(store, cache, now),
     list: () => store.list(),
     async forget(site) {

@@ -29,6 +29,7 @@ import { requireOpenWindow, requirePageOf, requireSameSite, tabOf } from './send
 import { siteModels } from './site-models.ts';
 import { expectedSites, keepCorrections, noteSites } from './store/corrections-copy.ts';
 import { openModelStore } from './store/model-store.ts';
+import { roomIn } from './store/writing.ts';
 import { insertMarkSheet } from './story-marks.ts';
 import { followSectionSites, notePageSections, sectionsAmong, wantFewer } from './story-sections.ts';
 import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
@@ -236,7 +237,7 @@ answerInBackground({
     return {
       ...aside,
       bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
-      limit: settings.storageLimit * 2 ** 20,
+      limit: roomIn(settings.storageLimit).bytes,
     };
   },
   async forgetRoomMade() {

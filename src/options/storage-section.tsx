@@ -4,7 +4,7 @@ import { SHELF } from '../shelf/shelf-address.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { FileButton } from '../ui/file-button.tsx';
-import { formatBytes } from '../ui/format.ts';
+import { formatBytes, MEGABYTE } from '../ui/format.ts';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { PromiseLists } from '../ui/promise-lists.tsx';
@@ -19,8 +19,6 @@ import { exportSites, importFile } from './transfer.ts';
 import { useLongAction } from './use-long-action.ts';
 import type { Sites } from './use-sites.ts';
 import './storage-section.css';
-
-const MEGABYTE = 2 ** 20;
 
 interface StorageSectionProps extends SectionProps {
   readonly sites: Sites;

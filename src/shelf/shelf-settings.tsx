@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { formatBytes } from '../ui/format.ts';
+import { formatBytes, MEGABYTE } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { problemText, t } from '../ui/translate.ts';
 import type { ShelfChoice } from './store/shelf-choice.ts';
 import { type ShelvedStory, takeOffShelf } from './store/shelf-store.ts';
-
-const MEGABYTE = 2 ** 20;
 
 interface ShelfSettingsProps {
   readonly choice: ShelfChoice;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { MEGABYTE } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { TitledPage } from '../ui/titled-page.tsx';
@@ -32,7 +33,7 @@ export function Shelf({ asked }: { asked: string }) {
   };
   const fail = (error: Error) => setToast({ text: problemText(error.message) });
   const takeOff = (url: string, title: string) => {
-    const room = (choice?.megabytes ?? 0) * 2 ** 20;
+    const room = (choice?.megabytes ?? 0) * MEGABYTE;
     void takeOneOff(url, room).then((putBack) => {
       const undo = () => {
         setToast({ text: '' });

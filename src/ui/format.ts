@@ -18,6 +18,9 @@ export const formatShare = (share: number): string =>
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
+/** Bytes of a megabyte, as settings count them. */
+export const MEGABYTE = 2 ** 20;
+
 /** Formats a size; a kilobyte has 1024 bytes, as in the storage limit. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1);

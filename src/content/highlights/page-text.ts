@@ -1,4 +1,5 @@
 import type { Quote } from '../../browser/highlight.ts';
+import { once } from '../../core/page/once.ts';
 import { findQuote } from '../../highlights/quote.ts';
 import { type PiecedText, rangeOf, textPieces } from '../../highlights/text-pieces.ts';
 import { bodyOf, isVisible } from '../../snapshot/unclobbered.ts';
@@ -21,9 +22,12 @@ export const pageText = (body: Element, shown = false): PiecedText =>
 export async function placeQuotes(document: Document, quotes: readonly Quote[]): Promise<Range[][]> {
   const body = bodyOf(document);
   if (!body || quotes.length === 0) return [];
-  const texts = [pageText(body, true), pageText(body)];
+  // Reading the page takes a while. Hidden text is read only for a quote that visible text does not have.
+  const shown = pageText(body, true);
+  const all = once(() => pageText(body));
   const rangesOf = (quote: Quote): Range[] => {
-    for (const text of texts) {
+    for (const textOf of [() => shown, all]) {
+      const text = textOf();
       const found = findQuote(text.text, quote);
       const range = found && rangeOf(text, ...found);
       if (range) return [range];

@@ -9,7 +9,7 @@ import type { Bm25Index } from './bm25.ts';
 export const LEAST_ALIKE = 0.12;
 
 /** Best answers that a page is compared with. */
-const BEST = 3;
+export const BEST_ANSWERS = 3;
 /** Pages of the expanded query, best first, that are compared: each costs a look at the whole vocabulary. */
 const COMPARED = 50;
 
@@ -25,7 +25,7 @@ export function relatedPages(
   least = LEAST_ALIKE,
 ): Found[] {
   const answers = new Set(direct.map(({ page }) => page));
-  const best = direct.slice(0, BEST).map(({ page }) => page);
+  const best = direct.slice(0, BEST_ANSWERS).map(({ page }) => page);
   const further = retrieve(collection, text, { ...options, expand: true })
     .filter(({ page }) => !answers.has(page))
     .slice(0, COMPARED);

@@ -5,7 +5,7 @@ export const TEXT = 4.5;
 export const SIGN_CONTRAST = 3;
 
 /** Accents of the light and the dark theme. A person's own paper gets their nearest legible shades. */
-const ACCENTS = {
+export const ACCENTS = {
   light: { link: 0x85560a, danger: 0xa02f25, grain: 0xbd7f12, chaff: 0x76829a },
   dark: { link: 0xe4b158, danger: 0xf0938a, grain: 0xdfa846, chaff: 0x6f7b91 },
 } as const;

@@ -8,6 +8,7 @@ import {
   readShelf,
   takeOffShelf,
 } from '../../shelf/store/shelf-store.ts';
+import { MEGABYTE } from '../../ui/format.ts';
 import { picturesOf } from './story-pictures.ts';
 
 export interface Shelving {
@@ -40,7 +41,7 @@ export function useShelving(article: Article, { site, isPrivate, isShelved, onFa
 
   const put = async (isChosen: boolean) => {
     if (choice === null || isShelved) return;
-    const room = choice.megabytes * 2 ** 20;
+    const room = choice.megabytes * MEGABYTE;
     await putOnShelf(article, { site, isChosen }, room, Date.now());
     if (!choice.pictures) return;
     const pictures = await picturesOf(article);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, hexOf, luminance, mix } from '../../../src/reader/colours/contrast.ts';
 import {
+  ACCENTS,
   legibleInk,
   ownPalette,
   paletteSheet,
@@ -79,4 +81,15 @@ describe('own colours', () => {
     expect(sheet).toContain('color-scheme: light');
     expect(paletteSheet(0xffffff, 0x101010)).toContain('color-scheme: dark');
   });
+});
+
+test('starts from the accents of the light and the dark theme', () => {
+  const css = readFileSync('src/ui/tokens.css', 'utf8');
+  const themes = { light: /:root \{[^}]*\}/, dark: /:root\[data-theme="dark"\] \{[^}]*\}/ };
+  for (const [theme, block] of Object.entries(themes)) {
+    const tokens = block.exec(css)?.[0] ?? '';
+    const { link: accent, ...others } = ACCENTS[theme as keyof typeof ACCENTS];
+    for (const [name, value] of Object.entries({ accent, ...others }))
+      expect(tokens, `${theme} ${name}`).toContain(`--${name}: ${hexOf(value)};`);
+  }
 });
