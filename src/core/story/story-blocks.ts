@@ -99,6 +99,7 @@ function postTextTest(
   roles: Roles,
   posts: readonly ArticlePost[],
 ): (node: number) => boolean {
+  if (posts.length === 0) return () => false;
   const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
   return (node) =>
     posts.some(
