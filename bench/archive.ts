@@ -217,7 +217,7 @@ try {
   row('clean', cleaned);
   row('clean, without models', winnow(['clean', ...archives]));
   const [, flags = ''] = /^#!.* node (.*)/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
-  for (const { tool, rate } of extractionRates(
+  for (const { tool, rate } of await extractionRates(
     SAMPLE,
     ['Winnow', 'Readability on linkedom'],
     flags.split(' '),

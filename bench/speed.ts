@@ -244,7 +244,7 @@ if (parts.has('looks')) {
 }
 if (parts.has('node')) {
   const { name, pages } = singlePages(pageCount);
-  const rates = extractionRates(pageCount);
+  const rates = await extractionRates(pageCount);
   const ours = rates[0]?.rate ?? Number.NaN;
   console.log(
     `\nHTML to story, ${pages.length} ${name}, Node ${process.version}, a second of processor time\n${''.padEnd(34)}pages/s  Winnow ×`,

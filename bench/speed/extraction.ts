@@ -1,76 +1,54 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readability } from '@mozilla/readability';
-import Defuddle from 'defuddle';
-import { parseHTML } from 'linkedom';
-import { emptySiteModel } from '../../src/core/site/site-model.ts';
-import { articleOf } from '../../src/core/story/assemble.ts';
-import { judge } from '../../src/core/verdict/judgement.ts';
-import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
-import { peerDom } from '../peer-dom.ts';
+import { build, mergeConfig } from 'vite';
+import command from '../../vite.cli.config.ts';
 import { singlePages } from './pages.ts';
 
-const linkedom = (html: string): Document => parseHTML(html).document as unknown as Document;
+const ROOT = join(import.meta.dirname, '../..');
 
-/** Each tool from HTML text to the story, parsing included. */
-const TOOLS: Readonly<Record<string, (html: string, url: string) => unknown>> = {
-  Winnow: (html, url) => articleOf(judge(pageFromHtml(html, url), emptySiteModel())),
-  'Readability on linkedom': (html) => new Readability(linkedom(html)).parse(),
-  'Defuddle on linkedom': (html, url) => new Defuddle(linkedom(html), { url }).parse(),
-  'Readability on jsdom': (html, url) => new Readability(peerDom(html, url)).parse(),
-};
+/** All tools that are measured, ours first. */
+const TOOLS = ['Winnow', 'Readability on linkedom', 'Defuddle on linkedom', 'Readability on jsdom'];
 
-/** Rounds over all pages after a first one that compiles; the quickest counts. After this many µs in total no further round begins. */
-const ROUNDS = 3;
-const ENOUGH = 15e6;
+/** The peers stay as they are installed. What runs of ours is what is shipped: built with the settings of the command `winnow`. */
+const PEERS = ['@mozilla/readability', 'defuddle', 'linkedom', 'jsdom'];
 
 /**
  * Returns the pages that each tool does in a second of processor time. Each tool runs in a process of its own, so that no tool pays for the
  * garbage of another.
  */
-export const extractionRates = (
+export async function extractionRates(
   pageCount: number,
-  tools: readonly string[] = Object.keys(TOOLS),
+  tools: readonly string[] = TOOLS,
   nodeFlags: readonly string[] = [],
-): { tool: string; rate: number }[] =>
-  tools.map((tool) => {
-    const own = [
-      ...nodeFlags,
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'extraction.ts'),
-      tool,
-      String(pageCount),
-    ];
-    const { stdout } = spawnSync(process.execPath, own, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
+): Promise<{ tool: string; rate: number }[]> {
+  // The folder is below the packages of the project, so that Node finds the peers.
+  mkdirSync(join(ROOT, 'out'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'out/extraction-'));
+  try {
+    await build(
+      mergeConfig(command, {
+        configFile: false,
+        logLevel: 'warn',
+        ssr: { external: PEERS },
+        build: {
+          ssr: join(import.meta.dirname, 'extraction-tools.ts'),
+          outDir: folder,
+          rolldownOptions: { output: { entryFileNames: 'tools.mjs' } },
+        },
+      }),
+    );
+    const pages = join(folder, 'pages.json');
+    const texts = singlePages(pageCount).pages.map(({ html, url }) => ({ html: html(), url }));
+    writeFileSync(pages, JSON.stringify(texts));
+    return tools.map((tool) => {
+      const { stdout } = spawnSync(process.execPath, [...nodeFlags, join(folder, 'tools.mjs'), tool, pages], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      return { tool, rate: Number(stdout.trim().split('\n').at(-1)) };
     });
-    return { tool, rate: Number(stdout.trim().split('\n').at(-1)) };
-  });
-
-function rateOf(tool: string, pageCount: number): number {
-  const run = TOOLS[tool];
-  if (!run) throw new Error(`There is no tool "${tool}".`);
-  const texts = singlePages(pageCount).pages.map(({ html, url }) => ({ html: html(), url }));
-  let least = Number.POSITIVE_INFINITY;
-  let spent = 0;
-  for (let round = 0; round <= ROUNDS && (round < 2 || spent < ENOUGH); round++) {
-    const start = process.cpuUsage();
-    for (const { html, url } of texts)
-      try {
-        run(html, url);
-      } catch {
-        // Some pages make some tools throw: they count as done.
-      }
-    const { user, system } = process.cpuUsage(start);
-    spent += user + system;
-    if (round > 0) least = Math.min(least, user + system);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return (1e6 * texts.length) / least;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [tool = '', pageCount = ''] = process.argv.slice(2);
-  console.log(rateOf(tool, Number(pageCount)));
 }

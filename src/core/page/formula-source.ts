@@ -24,8 +24,8 @@ const IS_TEX = /[\\^_={}]|^.{1,2}$/;
 export const formulaSources = remembered((page: PageTree): ReadonlyMap<number, FormulaSource> => {
   const sources = new Map<number, FormulaSource>();
   page.tag.forEach((tag, node) => {
-    const said = tag === 'script' || tag === 'img' || tag === 'mjx-container' ? texOf(page, node, tag) : '';
-    const tex = bareTex(said);
+    if (tag !== 'script' && tag !== 'img' && tag !== 'mjx-container') return;
+    const tex = bareTex(texOf(page, node, tag));
     if (tex === '' || tex.length > MAX_TEX) return;
     const shown = `${attribute(page, node, 'type')} ${attribute(page, node, 'class')} ${attribute(page, node, 'display')}`;
     sources.set(node, { tex, display: /display|block|\btrue\b/.test(shown) });

@@ -48,12 +48,22 @@ const isPublisher = (name: string, publishers: readonly string[]): boolean =>
     return other !== '' && (one === other || one.startsWith(`${other} `));
   });
 
+const andOf = new Map<string, string>();
+
+/** Returns the language's word for "and" with the spaces around it. A browser takes longer to make a list's format than to use it. */
+function andIn(language: string): string {
+  const code = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en';
+  let and = andOf.get(code);
+  if (and === undefined) {
+    and = new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]?.value ?? ' and ';
+    andOf.set(code, and);
+  }
+  return and;
+}
+
 /** Splits names that the language's word for "and" joins. */
 function listed(name: string, language: string): string[] {
-  const [, and = ' and '] = new Intl.ListFormat(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en')
-    .formatToParts(['a', 'b'])
-    .map(({ value }) => value);
-  const parts = name.split(and);
+  const parts = name.split(andIn(language));
   return parts.length < 2
     ? [name]
     : parts.flatMap((part) => part.split(',').map((name) => name.trim())).filter((part) => part !== '');

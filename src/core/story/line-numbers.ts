@@ -34,6 +34,7 @@ function isGutter(page: PageTree, node: number): boolean {
 /** Returns the first cell of every row if these count up by one, or the column of numbers that does; else nothing. */
 function countingCells(page: PageTree, listing: number): number[] {
   const end = endOf(page, listing);
+  if (!page.text.slice(listing, end).some((text) => /^\s*\d[\d\s]*$/.test(text))) return [];
   for (let at = listing; at < end; at++) {
     if (page.tag[at] === '#text') continue;
     const rows = [...elements(page, at)].slice(0, MAX_ROWS);

@@ -1,7 +1,7 @@
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
-import { namingWords } from '../page/namings.ts';
+import { byNaming, type Naming, namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
@@ -171,12 +171,15 @@ export function lineFeatures(
     dated.set(i, found);
     return found;
   };
-  const says = (name: string, word: RegExp) => (at: number) => word.test(attribute(page, at, name));
-  const leadsToAuthor = anyOf(page, says('href', AUTHOR_PATH));
-  const [isRelated, isAuthor] = [says('rel', /author/), says('itemprop', /author/)];
-  const isMarkedAuthor = anyOf(page, (at) => isRelated(at) || isAuthor(at));
-  const isTime = anyOf(page, (at) => page.tag[at] === 'time');
-  const isMarkedDate = anyOf(page, says('itemprop', /datePublished|dateModified/));
+  const leadsToAuthor = anyOf(page, (at) => AUTHOR_PATH.test(attribute(page, at, 'href')));
+  const named = (is: (naming: Naming) => boolean) => anyOf(page, byNaming(page, is));
+  const isMarkedAuthor = named(({ attributes: { rel = '', itemprop = '' } }) =>
+    /author/.test(`${rel} ${itemprop}`),
+  );
+  const isTime = named(({ tag }) => tag === 'time');
+  const isMarkedDate = named(({ attributes: { itemprop = '' } }) =>
+    /datePublished|dateModified/.test(itemprop),
+  );
   const far = (from: number, to: number) => Math.min(1, Math.abs(from - to) / FAR);
   const places = new Map<number, Place>();
   const placeOf = (node: number): Place => {
