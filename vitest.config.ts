@@ -1,11 +1,24 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests of pure functions: nothing that one of these files does can reach another. */
+const PURE = ['test/core/**/*.test.ts', 'test/methods/**/*.test.ts'];
 
 /** Tests that need no browser; those in test/extension and test/attack/browser have their own configuration. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
     // A busy machine is no failure: what hangs is told from what is slow.
     testTimeout: 30_000,
-    exclude: ['test/extension/**', 'test/attack/browser/**', 'node_modules/**'],
+    projects: [
+      // Core is loaded once for all of its tests; for each file anew it would take longer than most files themselves.
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'own world',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...PURE, 'test/extension/**', 'test/attack/browser/**'],
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,6 +18,8 @@ test('the packed command runs in an empty folder, and the package holds nothing 
       'dist/cli/winnow.js',
       'package.json',
     ]);
+    // Without it, npm takes the next folder above with packages for the project's.
+    writeFileSync(join(folder, 'package.json'), '{}');
     const help = execFileSync('npx', ['--yes', '--offline', `./${filename}`, '--help'], {
       cwd: folder,
       encoding: 'utf8',

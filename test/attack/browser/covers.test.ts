@@ -15,7 +15,7 @@ const COVERS = {
   'a popover in a closed shadow root':
     "cover(document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' }))",
   'a popover that goes as the button is pressed':
-    "const it = cover(document.body); addEventListener('pointerdown', () => it.remove(), true)",
+    "const it = cover(document.body); addEventListener('pointerdown', () => it.remove(), true); addEventListener('click', () => setTimeout(() => { document.body.append(it); it.showPopover(); }), true)",
   'a popover that comes again and again':
     'setInterval(() => { const it = cover(document.body); setTimeout(() => it.remove(), 250); }, 300)',
 } as const;
