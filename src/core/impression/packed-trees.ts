@@ -5,8 +5,9 @@ import type { BoostedTrees } from './boosted-trees.ts';
  * Trees as the bytes that ship, shorter than JSON and read without a parser. Little endian, column after column:
  *
  *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 | thresholds, feature by feature, f32 |
- *     nodes of each tree u16 | feature u8 a node, 255 at a leaf | value i16 a node, in ten-thousandths |
- *     index of the threshold in its feature's list u8 for each node that is no leaf
+ *     nodes of each tree u16 | feature u8 a node, 255 at a leaf |
+ *     index of the threshold in its feature's list u8 for each node that is no leaf |
+ *     value a node, in thousandths: its sign is the lowest bit, and one byte holds 7 bits, the highest bit says that another byte follows
  *
  * Children are numbered in reading order, so no pointers are stored. A threshold is stored as the least single-precision number not
  * below it, which divides rows of single precision exactly as the threshold itself does.
@@ -14,7 +15,9 @@ import type { BoostedTrees } from './boosted-trees.ts';
 const LEAF = 255;
 /** Thresholds of one feature. Their number must fit a byte. */
 const MOST_THRESHOLDS = 255;
-const VALUE_STEPS = 10_000;
+const VALUE_STEPS = 1000;
+/** Values have two bytes at most. */
+const MOST_STEPS = 8191;
 const HEAD = 20;
 
 export function packTrees({ roots, feature, threshold, left, value, bias }: BoostedTrees): Uint8Array {
@@ -22,8 +25,9 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   const tables = thresholdTables(feature, threshold);
   const asking = Array.from(feature).filter((asked) => asked >= 0).length;
   const limits = tables.flat();
+  const values = Array.from(value).flatMap(valueBytes);
   const bytes = new Uint8Array(
-    HEAD + tables.length + 4 * limits.length + 2 * roots.length + 3 * nodes + asking,
+    HEAD + tables.length + 4 * limits.length + 2 * roots.length + nodes + asking + values.length,
   );
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, bias, true);
@@ -44,20 +48,22 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
     if (asked >= LEAF) throw new RangeError(`Feature ${asked} does not fit a byte.`);
     bytes[at++] = asked < 0 ? LEAF : asked;
   }
-  for (const one of value) {
-    const steps = Math.round(one * VALUE_STEPS);
-    if (steps / VALUE_STEPS !== one || Math.abs(steps) > 32_767)
-      throw new RangeError(`Value ${one} would change.`);
-    view.setInt16(at, steps, true);
-    at += 2;
-  }
   feature.forEach((asked, node) => {
     if (asked >= 0) bytes[at++] = defined(tables[asked]).indexOf(notBelow(defined(threshold[node])));
   });
+  bytes.set(values, at);
   const read = unpackTrees(bytes);
   if (read.left.join() !== left.join() || read.roots.join() !== roots.join())
     throw new RangeError('The nodes are not numbered in the order of growth.');
   return bytes;
+}
+
+function valueBytes(value: number): number[] {
+  const steps = Math.round(value * VALUE_STEPS);
+  if (steps / VALUE_STEPS !== value || Math.abs(steps) > MOST_STEPS)
+    throw new RangeError(`Value ${value} would change.`);
+  const bits = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
+  return bits < 128 ? [bits] : [(bits & 127) | 128, bits >> 7];
 }
 
 /** Returns the thresholds of each feature, in single precision, ascending. */
@@ -95,8 +101,13 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   }
   const sizesAt = at;
   const featureAt = sizesAt + 2 * trees;
-  const valueAt = featureAt + nodes;
-  let indexAt = valueAt + 2 * nodes;
+  let indexAt = featureAt + nodes;
+  let valueAt = indexAt + bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
+  const nextValue = (): number => {
+    let bits = defined(bytes[valueAt++]);
+    if (bits >= 128) bits = (bits & 127) | (defined(bytes[valueAt++]) << 7);
+    return ((bits & 1 ? -1 : 1) * (bits >> 1)) / VALUE_STEPS;
+  };
   const roots = new Int32Array(trees);
   const feature = new Int16Array(nodes);
   const threshold = new Float64Array(nodes);
@@ -109,7 +120,7 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
     roots[tree] = node;
     for (; node < end; node++) {
       const asked = bytes[featureAt + node] ?? LEAF;
-      value[node] = view.getInt16(valueAt + 2 * node, true) / VALUE_STEPS;
+      value[node] = nextValue();
       if (asked === LEAF) {
         feature[node] = -1;
         continue;

@@ -44,7 +44,18 @@ describe('trees as the bytes that ship', () => {
       ),
     );
   });
+  test('keep every value in thousandths, in one byte or two', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -8191, max: 8191 }), (thousandths) => {
+        const value = [0, thousandths / 1000, 0];
+        const packed = packTrees({ ...STUMP, value });
+        expect([...unpackTrees(packed).value]).toEqual(value);
+        expect(packed.length - packTrees(STUMP).length).toBe(Math.abs(thousandths) < 64 ? -2 : -1);
+      }),
+    );
+  });
   test('are refused if their values would change', () => {
+    expect(() => packTrees({ ...STUMP, value: [0, 8.192, 0] })).toThrow('would change');
     expect(() => packTrees({ ...STUMP, value: [0, 0.12345, 0] })).toThrow('would change');
     expect(() => packTrees({ ...STUMP, left: [2, 0, 0] })).toThrow('order of growth');
     expect(() => packTrees({ ...STUMP, feature: [300, -1, -1] })).toThrow('does not fit');
