@@ -47,5 +47,6 @@ export async function insertMarkSheet(
   { name, kind }: { name: string; kind: StoryMark },
 ): Promise<void> {
   if (!isMarkName(name) || !Object.hasOwn(SHEETS, kind)) throw new Error('This is no mark of a story.');
-  await insertSheet(sender, SHEETS[kind](name));
+  // Chromium computes the style of a highlight from a user's sheet, but draws only those that an author's sheet names.
+  await insertSheet(sender, SHEETS[kind](name), kind === 'highlight' ? 'AUTHOR' : 'USER');
 }

@@ -41,14 +41,24 @@ export async function setCleaningSheet(
   await (needed ? insertSheet : removeSheet)(sender, cleaningSheet(names));
 }
 
+/** Whose sheet it is for the cascade. No script of the page can read either kind. */
+type Origin = 'USER' | 'AUTHOR';
+
 /** Inserts a sheet. Removes it at once if the tab now shows a page of another site, which must not feel this site's rules. */
-export async function insertSheet(sender: Runtime.MessageSender, css: string): Promise<void> {
+export async function insertSheet(
+  sender: Runtime.MessageSender,
+  css: string,
+  origin: Origin = 'USER',
+): Promise<void> {
   if (await hasGoneOn(sender)) return;
-  await browser.scripting.insertCSS(injection(sender, css));
-  if (await hasGoneOn(sender)) await removeSheet(sender, css);
+  await browser.scripting.insertCSS(injection(sender, css, origin));
+  if (await hasGoneOn(sender)) await removeSheet(sender, css, origin);
 }
-export const removeSheet = (sender: Runtime.MessageSender, css: string): Promise<void> =>
-  browser.scripting.removeCSS(injection(sender, css));
+export const removeSheet = (
+  sender: Runtime.MessageSender,
+  css: string,
+  origin: Origin = 'USER',
+): Promise<void> => browser.scripting.removeCSS(injection(sender, css, origin));
 
 type Sender = Runtime.MessageSender & { readonly documentId?: string };
 
@@ -59,10 +69,10 @@ async function hasGoneOn({ tab, documentId, url = '' }: Sender): Promise<boolean
   return siteOf(now) !== siteOf(url);
 }
 
-const injection = (sender: Sender, css: string) => ({
+const injection = (sender: Sender, css: string, origin: Origin) => ({
   target: targetOf(sender),
   css,
-  origin: 'USER' as const,
+  origin,
 });
 
 /** Returns the sender's own document as a target; in browsers without document ids, the tab's main frame. */

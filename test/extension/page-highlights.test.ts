@@ -36,6 +36,33 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
       const [name = ''] = CSS.highlights.keys();
       return getComputedStyle(document.documentElement, `::highlight(${name})`).backgroundColor;
     });
+  /** Returns the share of a paragraph's picture that has a colour. A computed style does not tell what a browser draws. */
+  const shareDrawn = async (page: Page, nth: number, rgb: readonly number[]): Promise<number> => {
+    await page.evaluate((at) => {
+      getSelection()?.removeAllRanges();
+      // Whatever lies over the story would be in the picture too.
+      for (const one of document.querySelectorAll('*'))
+        if (getComputedStyle(one).position === 'fixed') one.remove();
+      document.querySelectorAll('main article p, main p')[at]?.setAttribute('data-pictured', '');
+    }, nth);
+    const paragraph = await page.waitForSelector('[data-pictured]');
+    const picture = (await paragraph?.screenshot({ encoding: 'base64' })) ?? '';
+    return winnow.control.page.evaluate(
+      async (base64, wanted) => {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        canvas?.drawImage(bitmap, 0, 0);
+        const { data } = canvas?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+        let alike = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (wanted.every((value, i) => Math.abs(value - (data[at + i] ?? 0)) < 4)) alike++;
+        return (4 * alike) / data.length;
+      },
+      picture,
+      rgb,
+    );
+  };
   const markup = (page: Page) => page.evaluate(() => document.documentElement.outerHTML);
   const highlight = (page: Page) => controls.press(page, 'Y', 'highlight');
 
@@ -64,6 +91,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
         ({ length }) => length > 0,
       ),
     ).toEqual([words]);
+    expect(await shareDrawn(again, 3, [255, 227, 138])).toBeGreaterThan(0.2);
     await again.close();
   });
 
