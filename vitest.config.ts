@@ -9,7 +9,7 @@ export default defineConfig({
     // A busy machine is no failure: what hangs is told from what is slow.
     testTimeout: 30_000,
     projects: [
-      // Core is loaded once for all of its tests; for each file anew it would take longer than most files themselves.
+      // All files share one loaded core: to load it again for each file takes longer than most tests.
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {
         extends: true,

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** All tools that are measured, ours first. */
 const TOOLS = ['Winnow', 'Readability on linkedom', 'Defuddle on linkedom', 'Readability on jsdom'];
 
-/** The peers stay as they are installed. What runs of ours is what is shipped: built with the settings of the command `winnow`. */
+/** Packages that are not built in. Our own code is built with the settings of the command `winnow`, as it ships. */
 const PEERS = ['@mozilla/readability', 'defuddle', 'linkedom', 'jsdom'];
 
 /**

@@ -41,7 +41,7 @@ export async function setCleaningSheet(
   await (needed ? insertSheet : removeSheet)(sender, cleaningSheet(names));
 }
 
-/** Whose sheet it is for the cascade. No script of the page can read either kind. */
+/** Rank of a sheet in the cascade. No script of the page can read either kind. */
 type Origin = 'USER' | 'AUTHOR';
 
 /** Inserts a sheet. Removes it at once if the tab now shows a page of another site, which must not feel this site's rules. */

@@ -40,7 +40,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
   const shareDrawn = async (page: Page, nth: number, rgb: readonly number[]): Promise<number> => {
     await page.evaluate((at) => {
       getSelection()?.removeAllRanges();
-      // Whatever lies over the story would be in the picture too.
+      // Fixed boxes may cover the paragraph.
       for (const one of document.querySelectorAll('*'))
         if (getComputedStyle(one).position === 'fixed') one.remove();
       document.querySelectorAll('main article p, main p')[at]?.setAttribute('data-pictured', '');
