@@ -17,6 +17,7 @@ import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
 import { type PlacedHighlight, useHighlights } from './highlights/use-highlights.ts';
 import { markdownOf } from './keep/formats.ts';
+import { OtherStories } from './other-stories.tsx';
 import { ReadBefore } from './read-before/read-before.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { readerSettings } from './reader-settings.ts';
@@ -123,6 +124,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
             onJoined={(joined) => void withDrawnFormulas(joined).then(shown.edit)}
           />
         )}
+        <OtherStories article={opened} />
       </main>
       {tools.aloud && (
         <ReadAloud

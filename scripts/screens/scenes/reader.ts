@@ -119,6 +119,18 @@ export const READERS: readonly Scene[] = [
   }),
   reader('aloud-no-voice', STORY, { clicks: ['[aria-controls=aloud]'], wait: '.aloud [role=alert]' }),
   reader('further-failed', STORY, { clicks: ['.further .button'], wait: '.error-note' }),
+  reader('other-stories', {
+    ...STORY,
+    furtherPage: '',
+    blocks: STORY.blocks.slice(0, 3),
+    otherStories: [
+      {
+        title: 'The mill by the river grinds again after forty years, and nobody knows for how long',
+        url: 'https://valley-courier.example/science/mill',
+      },
+      { title: 'Bread without a price tag', url: '' },
+    ],
+  }),
   reader('chinese', CHINESE_STORY),
   reader('arabic', ARABIC_STORY),
   reader('gone', null),

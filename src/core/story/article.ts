@@ -27,6 +27,14 @@ export interface Article {
   readonly blocks: readonly ArticleBlock[];
   /** Notes that marks in the text refer to, wherever the page has them; each once, in the order of the marks. */
   readonly footnotes: readonly Footnote[];
+  /** The stories below this one on its page, in order. Missing in stories that earlier versions stored. */
+  readonly otherStories?: readonly OtherStory[];
+}
+
+export interface OtherStory {
+  readonly title: string;
+  /** Absolute URL of its own page on the same site, or of its place on this page; empty if the page gives neither. */
+  readonly url: string;
 }
 
 export interface Footnote {

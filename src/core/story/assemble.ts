@@ -9,6 +9,7 @@ import { footnotesOf, withNotePlaces } from './footnotes.ts';
 import { leadPicture } from './lead-picture.ts';
 import { claimedLanguage, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { nextPageOf } from './next-page.ts';
+import { otherStoriesOf } from './other-stories.ts';
 import { inPosts, postsOf } from './posts.ts';
 import { withRecipe } from './recipe.ts';
 import { storyBlocks } from './story-blocks.ts';
@@ -53,6 +54,7 @@ export function articleOf(judgement: Judgement): Article {
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),
     blocks,
     footnotes: footnotes.map(({ note }) => note),
+    otherStories: otherStoriesOf(judgement),
   };
 }
 

@@ -12,6 +12,7 @@ import { type JudgedPurpose, purposeOf } from '../purpose/purpose.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
+import { type AppendedStory, appendedStories } from './findings/other-stories.ts';
 import { isOfTemplate, pagesOfLines } from './findings/repeated-line.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
@@ -32,6 +33,8 @@ export interface Judgement {
   readonly rows: Float32Array;
   /** The corrections that hold for at least one block. */
   readonly corrections: readonly AppliedCorrection[];
+  /** The stories below the page's own, in page order. */
+  readonly appended: readonly AppendedStory[];
   /** P(noise) of each text block, 0..1, by index into `evidence.blocks`: below ½ exactly for blocks that are part of the story. */
   readonly noise: Float64Array;
   readonly roles: Roles;
@@ -78,7 +81,8 @@ export function judgeEvidence(
   const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
   const isInFrame = standing !== undefined && isOfFrame(standing);
   const purpose = purposeOf(impression.purpose, model.profile, own === 1, isInFrame);
-  const corrections = correctionsOn({ evidence, claims, odds, noise: logOdds.map(logistic) }, weights);
+  const judged = { evidence, claims, odds, noise: logOdds.map(logistic) };
+  const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);
   const cut = storyCut(blocks, corrected, options);
   const scaled = corrected.map((p) => scaledBy(cut, p));
@@ -108,6 +112,7 @@ export function judgeEvidence(
     purpose,
     rows,
     corrections,
+    appended: appendedStories(judged),
     noise,
     roles,
     copies: pagesOfLines(evidence),

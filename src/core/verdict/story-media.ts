@@ -53,7 +53,7 @@ export function storyMedia(
   if (!boxes || !last) return [];
   const named = new Set(claims.images.map(pictureName));
   const writers = new Set(
-    blocks.flatMap(({ node, end }, i) => (roles.of[i] === 'byline' ? linksOf(page, node, end) : [])),
+    blocks.flatMap(({ node, end }, i) => (roles.of[i] === 'byline' ? linksAround(page, node, end) : [])),
   );
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ const paragraphsOf = remembered((page: PageTree): readonly number[] =>
 );
 
 /** Returns the addresses of the links around and in a line. */
-function linksOf(page: PageTree, node: number, end: number): string[] {
+export function linksAround(page: PageTree, node: number, end: number): string[] {
   const links: string[] = [];
   for (let at = node; at < end; at++) links.push(attribute(page, at, 'href'));
   for (const at of ancestors(page, node)) links.push(attribute(page, at, 'href'));

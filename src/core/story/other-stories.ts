@@ -1,0 +1,34 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { before } from '../page/before.ts';
+import { defined } from '../page/defined.ts';
+import { ancestors, attribute } from '../page/page-tree.ts';
+import { isOfSite, siteOf } from '../page/site-of.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import { linksAround } from '../verdict/story-media.ts';
+import type { OtherStory } from './article.ts';
+
+/** Most other stories of one page, and most characters of a title. Chosen by hand. */
+const MOST_STORIES = 20;
+const MAX_TITLE = 300;
+
+/**
+ * Returns the stories below the page's own. The address of each is the link in or around its headline, a `data-url` of its elements, or
+ * an id of theirs, in this order. Addresses on other sites do not count, and neither does the page's own.
+ */
+export function otherStoriesOf({ evidence: { page, blocks }, appended }: Judgement): OtherStory[] {
+  const site = siteOf(page.url);
+  const here = before(page.url, '#');
+  return appended.slice(0, MOST_STORIES).map(({ headline, node: root }) => {
+    const { node, end, text } = defined(blocks[headline]);
+    const own = [node, ...ancestors(page, node)].filter((at) => at >= root);
+    const valuesOf = (name: string) => own.map((at) => attribute(page, at, name)).filter((value) => value);
+    const url = [
+      ...linksAround(page, node, end),
+      ...valuesOf('data-url'),
+      ...valuesOf('id').map((id) => `#${encodeURIComponent(id)}`),
+    ]
+      .map((address) => absoluteUrl(page, address))
+      .find((address) => isOfSite(address, site) && (before(address, '#') !== here || /#./.test(address)));
+    return { title: text.slice(0, MAX_TITLE), url: url ?? '' };
+  });
+}
