@@ -9,13 +9,21 @@
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
-import { type Article, isTextBlock } from '../src/core/story/article.ts';
+import { type Article, isBody, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { addressKey, embedKey, wordKey } from './parts/part-keys.ts';
 import { afterwards } from './peer-dom.ts';
-import { DOUBTS, type Doubt, PARTS, type PartKind, storyParts, type TruePart } from './story-parts.ts';
+import {
+  DOUBTS,
+  type Doubt,
+  PARTS,
+  type PartKind,
+  siteLeads,
+  storyParts,
+  type TruePart,
+} from './story-parts.ts';
 import { weightsIn } from './train/halves.ts';
 
 /** The parts that a reader shows, by kind: keys of addresses, or words. */
@@ -25,7 +33,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   const html = blocks.map((block) => (isTextBlock(block) ? block.html : '')).join('');
   const texts = (kind: string) =>
     blocks.flatMap((block) => (isTextBlock(block) && block.kind === kind ? [block.text] : []));
-  const text = (kind: string) => texts(kind).map(wordKey);
+  const textKeys = (kind: string) => texts(kind).map(wordKey);
   const lines = (kind: string) =>
     texts(kind).map((one) =>
       one
@@ -38,7 +46,10 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   const captions = blocks.flatMap((block) =>
     'caption' in block ? [`${block.caption.text} ${block.caption.credit}`] : [],
   );
+  const text = Math.max(0, blocks.findIndex(isBody));
+  const leads = blocks.slice(0, text).flatMap((block) => (block.kind === 'figure' ? block.pictures : []));
   return {
+    lead: [...leads.map(({ source }) => source), leadImage].map(addressKey),
     picture: [
       ...figures.flatMap(({ pictures }) => pictures.map(({ source }) => source)),
       ...[...html.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source.replace(/&amp;/g, '&')),
@@ -51,7 +62,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
       block.kind === 'player' ? block.sources.map(({ url }) => addressKey(url)) : [],
     ),
     // Some pages have their headline in a heading of the second level.
-    heading: [...text('heading'), wordKey(title)],
+    heading: [...textKeys('heading'), wordKey(title)],
     list: lines('list'),
     table: lines('table'),
     code: lines('code'),
@@ -63,9 +74,9 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   };
 }
 
-/** Returns whether the reader shows the part. A list, table or code counts as shown if one shown part has most of its lines. */
+/** Returns whether the reader shows the part: the story's lead picture anywhere, a foreign one above the text. A list, table or code counts as shown if one shown part has most of its lines. */
 function isShown({ kind, keys, story }: TruePart, shown: Shown): boolean {
-  const there = shown[kind];
+  const there = kind === 'lead' && story ? shown.picture : shown[kind];
   // Some pages lay a picture and its caption out as a list.
   const holding = kind === 'list' && story ? [...there, ...shown.caption] : there;
   if (kind === 'list' || kind === 'table' || kind === 'code')
@@ -145,10 +156,11 @@ for (const set of options.sets.split(',')) {
     if (gold.length === 0) continue;
     const weights = weightsOf(gold[0] as Row);
     const knownTo = learner(rows, learn, undefined, weights);
+    const isSites = siteLeads(rows.map((row) => ({ page: row.page(), gold: row.text ?? '' })));
     for (const row of gold) {
       await afterwards();
       const page = row.page();
-      const parts = storyParts(page, row.text ?? '', row.title ? [row.title] : []);
+      const parts = storyParts(page, row.text ?? '', row.title ? [row.title] : [], isSites);
       if (!parts) continue;
       pages++;
       const article = articleOf(judge(page, knownTo(row).model, weights));

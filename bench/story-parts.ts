@@ -23,6 +23,7 @@ import {
 
 /** Kinds of parts of a story beside paragraphs. */
 export const PARTS = [
+  'lead',
   'picture',
   'caption',
   'embed',
@@ -54,12 +55,16 @@ export const DOUBTS = {
   line: 'a list of which the gold holds one line',
   author: 'a picture that is called by the name of an author of the page, or stands with that name alone',
   film: 'a line that ends in a running time: the title of a film',
+  claim: 'a lead picture that the page claims, at a place that does not show whether it is the story\u2019s',
 } as const;
 export type Doubt = keyof typeof DOUBTS;
 
 const SMALL = 120;
 /** Names of files with logos, icons and the label above an advertisement. */
 const SIGN = /(?:logo|icon|avatar|sprite|advertisement)[\w.-]*$/i;
+
+/** Returns whether an address' key is that of a picture that other pages of the site lead with too. */
+export type IsSites = (key: string) => boolean;
 
 /** Adds one more part of the page, unless it is there already. */
 type Add = (kind: PartKind, story: boolean | undefined, keys: readonly string[], doubt?: Doubt) => void;
@@ -69,7 +74,12 @@ type Add = (kind: PartKind, story: boolean | undefined, keys: readonly string[],
  * the gold. Either is the story's if its box is between lines of the gold, or between title and text, and holds no more than a
  * caption. Neither is the story's if its box is outside of the element that holds the gold, or among links and texts of its own.
  */
-export function storyParts(page: PageTree, gold: string, titles: readonly string[]): TruePart[] | null {
+export function storyParts(
+  page: PageTree,
+  gold: string,
+  titles: readonly string[],
+  isSites: IsSites = () => false,
+): TruePart[] | null {
   const places = goldPlaces(page, gold, titles);
   if (!places) return null;
   const parts: TruePart[] = [];
@@ -88,7 +98,7 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     else if (story && !same.story) parts[parts.indexOf(same)] = { ...part, keys: [...same.keys, ...used] };
     else if (story === undefined && same.story === false) parts[parts.indexOf(same)] = { ...same, story };
   };
-  const addPicture = pictureAdder(places, add);
+  const addPicture = pictureAdder(places, add, isSites);
   page.tag.forEach((tag, node) => {
     if (tag === 'img') addPicture(node);
     else if (tag === 'iframe' || tag === 'embed' || tag === 'object') addEmbed(places, node, add);
@@ -108,9 +118,13 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   return parts;
 }
 
-/** Adds pictures, and the captions of the story's pictures. */
-function pictureAdder(places: GoldPlaces, add: Add): (node: number) => void {
+/**
+ * Adds pictures, and the captions of the story's pictures. A lead picture is the story's by its place alone, between title and text. It is
+ * foreign by its place too, or if other pages of the site lead with it.
+ */
+function pictureAdder(places: GoldPlaces, add: Add, isSites: IsSites): (node: number) => void {
   const { page, blocks, labels, boxOf } = places;
+  const text = textBegins(places);
   const claims = readClaims(page.head);
   // The publisher names the story's picture, which may be above its title.
   const named = new Set(claims.images.map(addressKey));
@@ -143,6 +157,9 @@ function pictureAdder(places: GoldPlaces, add: Add): (node: number) => void {
     const story = isLead ? true : isNamed && !stands ? undefined : stands;
     const doubt = isAuthors(node, keys) ? 'author' : undefined;
     add('picture', story, keys, doubt);
+    if (keys.some(isSites)) add('lead', false, keys);
+    else if (isNamed && !stands) add('lead', true, keys, 'claim');
+    else if (stands === false || (stands && node < text)) add('lead', stands, keys, doubt);
     if (story && !doubt) addCaptions(boxOf(node));
   };
 }
@@ -226,4 +243,26 @@ function hasRowsAndColumns(page: PageTree, table: number): boolean {
     if (cells.length >= 2) rows++;
   }
   return rows >= 2;
+}
+
+/** Returns the node where the first line of the gold begins that is no heading: some gold texts begin with the headline. */
+const textBegins = ({ page, blocks, labels, first }: GoldPlaces): number =>
+  blocks.find(({ node }, i) => labels[i] === 0 && !/^h\d$/.test(page.tag[node] ?? ''))?.start ?? first;
+
+/** Number of other pages of a site that must lead with a picture to make it the site's. */
+const SITES = 2;
+
+/** Returns a test for the pictures that pages of a site lead with: they claim them, or show them above their text. */
+export function siteLeads(site: readonly { page: PageTree; gold: string }[]): IsSites {
+  const pages = new Map<string, number>();
+  for (const { page, gold } of site) {
+    const places = goldPlaces(page, gold, []);
+    const text = places ? textBegins(places) : 0;
+    const keys = new Set(readClaims(page.head).images.map(addressKey));
+    for (let node = 0; node < text; node++)
+      if (page.tag[node] === 'img')
+        for (const address of pictureAddresses(page, node)) keys.add(addressKey(address));
+    for (const key of keys) pages.set(key, (pages.get(key) ?? 0) + 1);
+  }
+  return (key) => (pages.get(key) ?? 0) > SITES;
 }

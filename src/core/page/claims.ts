@@ -113,20 +113,21 @@ const distinct = (values: readonly string[]): string[] =>
     .slice(0, MAX_CLAIMS)
     .map((value) => value.slice(0, MAX_CLAIM));
 
-function names(value: Json | undefined, deep = 0): string[] {
+/** Returns a text, or the texts in a list or under the property of an object. */
+function textsIn(value: Json | undefined, property: string, most: number, deep = 0): string[] {
   if (deep > MAX_DEPTH) return [];
   if (Array.isArray(value))
     return value
-      .slice(0, 20)
-      .flatMap((one) => names(one, deep + 1))
+      .slice(0, most)
+      .flatMap((one) => textsIn(one, property, most, deep + 1))
       .slice(0, MAX_CLAIMS);
-  if (value !== null && typeof value === 'object') return names(value.name, deep + 1);
+  if (value !== null && typeof value === 'object') return textsIn(value[property], property, most, deep + 1);
   return typeof value === 'string' ? [value.trim()] : [];
 }
 
-function images(value: Json | undefined, deep = 0): string[] {
-  if (deep > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return value.slice(0, 5).flatMap((one) => images(one, deep + 1));
-  if (value !== null && typeof value === 'object') return images(value.url, deep + 1);
-  return typeof value === 'string' ? [value] : [];
-}
+/** Most names and pictures of one list: the first ones are the story's. */
+const MAX_NAMES = 20;
+const MAX_PICTURES = 5;
+
+const names = (value: Json | undefined): string[] => textsIn(value, 'name', MAX_NAMES);
+const images = (value: Json | undefined): string[] => textsIn(value, 'url', MAX_PICTURES);

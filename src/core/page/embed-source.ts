@@ -22,7 +22,7 @@ export function embedSource(page: PageTree, node: number): string {
   }
   const written = page.attributes[node] ?? {};
   const kept = Object.keys(written).filter((name) => /^data-(?:[\w-]*-)?(?:src|url)$/.test(name));
-  for (const name of ['src', 'data', ...kept]) {
+  for (const name of ['src', ...kept]) {
     const source = secured(page, written[name] ?? '');
     if (source !== '') return source;
   }

@@ -147,6 +147,13 @@ export function* ancestors(page: PageTree, node: number): Generator<number> {
   for (let at = parentOf(page, node); at >= 0; at = parentOf(page, at)) yield at;
 }
 
+/** Returns a node and the elements around it, nearest first, up to and with `outer`. */
+export function upTo(page: PageTree, node: number, outer: number): number[] {
+  const list: number[] = [];
+  for (let at = node; at >= outer; at = parentOf(page, at)) list.push(at);
+  return list;
+}
+
 /** Returns the element and its ancestors, nearest first, at most this number in all. */
 export function aboveAndSelf(page: PageTree, node: number, number: number): number[] {
   const list = [node];

@@ -68,7 +68,8 @@ export function awaitsPicture(page: PageTree, node: number): boolean {
   return false;
 }
 
-const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
+/** Returns whether an address is not empty, and not that of a picture that lazy pages show at first. */
+export const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
 const isAddress = (value: string): boolean =>
   /(?:https?:)?\/\/|^\.{0,2}\/|\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i.test(value);
 

@@ -48,7 +48,7 @@ export function articleOf(judgement: Judgement): Article {
     language: claimedLanguage(judgement),
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
     siteName: claims.siteName,
-    leadImage: blocks.some(({ kind }) => kind === 'figure') ? '' : leadPicture(page, claims),
+    leadImage: blocks.some(({ kind }) => kind === 'figure') ? '' : leadPicture(evidence, claims),
     furtherPage: nextPageOf(page, page.url, 1) ?? '',
     articleScore: judgement.odds.article,
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),

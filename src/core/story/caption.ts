@@ -49,24 +49,12 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   const texts: string[] = [];
   const html: string[] = [];
   const credits: string[] = [];
-  const once = (list: string[], text: string, isKnown: boolean): boolean => {
-    if (text === '' || isKnown) return false;
-    list.push(text);
-    return true;
-  };
-  const say = (text: string) =>
-    once(
-      texts,
-      text,
-      texts.some((known) => known.includes(text)),
-    );
+  const isIn = (list: readonly string[], text: string) =>
+    text === '' || list.some((known) => known.includes(text));
   // The caption may already contain the credit.
-  const credit = (text: string) =>
-    once(
-      credits,
-      text,
-      texts.some((known) => known.endsWith(text)) || credits.some((known) => known.includes(text)),
-    );
+  const credit = (text: string) => {
+    if (!isIn(credits, text) && !texts.some((known) => known.endsWith(text))) credits.push(text);
+  };
   for (const block of blocks) {
     if (isCredit(page, block)) {
       credit(block.text);
@@ -75,7 +63,10 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     const inner = creditsWithin(page, block);
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
     const own = textWithout(page, block, inner);
-    if (say(own)) html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
+    if (!isIn(texts, own)) {
+      texts.push(own);
+      html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
+    }
     for (const at of inner) credit(textWithout(page, { start: at, end: endOf(page, at) }, []));
   }
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { embedSource } from '../page/embed-source.ts';
-import { attribute, contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
 import { pictureOf } from '../page/picture.ts';
 import { playerSources } from '../page/player-sources.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
@@ -18,7 +18,7 @@ type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): MediaBlock[] {
   const { page } = evidence;
   const asks = waitingEmbedTexts(evidence);
-  const out: { block: MediaBlock; figure: number }[] = [];
+  const out: { block: MediaBlock; figure: number | undefined }[] = [];
   for (const group of groupsByBox(media)) {
     const box = defined(group[0]).box;
     const captions = captionsIn(evidence, asks, box, group);
@@ -32,7 +32,8 @@ export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): M
         ? [...(captions.get(one) ?? []), ...(captions.get(still) ?? [])]
         : (captions.get(one) ?? []);
       const block = mediaBlock(page, one, captionOf(page, said), still);
-      if (block) out.push({ block, figure: figureAround(page, one.node, box) });
+      if (block)
+        out.push({ block, figure: upTo(page, one.node, box).find((at) => page.tag[at] === 'figure') });
     }
   }
   return grouped(out);
@@ -106,19 +107,14 @@ function mediaBlock(
   return { kind, node, source: embedSource(page, node), title, still, quoted, caption };
 }
 
-function figureAround(page: PageTree, node: number, box: number): number {
-  for (let at = node; at >= box; at = parentOf(page, at)) if (page.tag[at] === 'figure') return at;
-  return -1;
-}
-
 /** Merges pictures of one `figure` if only the last has a caption, so that they share it. */
-function grouped(all: readonly { block: MediaBlock; figure: number }[]): MediaBlock[] {
+function grouped(all: readonly { block: MediaBlock; figure: number | undefined }[]): MediaBlock[] {
   const out: MediaBlock[] = [];
-  let open = -1;
+  let open: number | undefined;
   for (const { block, figure } of all) {
     const before = out.at(-1);
     if (
-      figure >= 0 &&
+      figure !== undefined &&
       figure === open &&
       before?.kind === 'figure' &&
       block.kind === 'figure' &&

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { before } from '../page/before.ts';
 import { defined } from '../page/defined.ts';
-import { ancestors, attribute } from '../page/page-tree.ts';
+import { attribute, upTo } from '../page/page-tree.ts';
 import { isOfSite, siteOf } from '../page/site-of.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { linksAround } from '../verdict/story-media.ts';
@@ -20,7 +20,7 @@ export function otherStoriesOf({ evidence: { page, blocks }, appended }: Judgeme
   const here = before(page.url, '#');
   return appended.slice(0, MOST_STORIES).map(({ headline, node: root }) => {
     const { node, end, text } = defined(blocks[headline]);
-    const own = [node, ...ancestors(page, node)].filter((at) => at >= root);
+    const own = upTo(page, node, root);
     const valuesOf = (name: string) => own.map((at) => attribute(page, at, name)).filter((value) => value);
     const url = [
       ...linksAround(page, node, end),

@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
 import { textWithin } from './text-within.ts';
@@ -54,9 +54,7 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
 function isInlineNote(page: PageTree, node: number): boolean {
   const tag = defined(page.tag[node]);
   if (tag === 'a' || tag === 'label' || tag === 'input') return false;
-  const isNamed =
-    INLINE_NAME.test(namingWords(page, node)) || /^footnote$/.test(attribute(page, node, 'data-type'));
-  if (!isNamed || page.tag[parentOf(page, node)] === 'sup') return false;
+  if (!INLINE_NAME.test(namingWords(page, node)) || page.tag[parentOf(page, node)] === 'sup') return false;
   const text = textWithin(page, node, MAX_NOTE) ?? '';
   return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
 }

@@ -143,7 +143,15 @@ export function pageStyleTree(
   return tree;
 }
 
-const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'embed', 'object']);
+/** Tags of elements that show something without words. */
+export const MEDIA_TAGS: ReadonlySet<string> = new Set([
+  'img',
+  'iframe',
+  'video',
+  'audio',
+  'embed',
+  'object',
+]);
 
 /** Counts a picture, a frame or a link target as a feature of the leaf around it, as words are (the paper's definition 5). */
 function countMedia(page: PageTree, node: number, tree: StyleTree, element: number): void {

@@ -5,12 +5,12 @@ import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import {
   aboveAndSelf,
-  ancestors,
   attribute,
   contains,
   endOf,
   type PageTree,
   parentOf,
+  upTo,
 } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { writtenDates } from '../page/written-date.ts';
@@ -111,10 +111,8 @@ export function mediaBoxes(
       return isCrowded(box, isOnItsOwn) ? captioned : box;
     },
     withoutFacts(node, box) {
-      let own = figureAround(page, node, box);
-      const inFigure = facts[own];
-      for (let up = own; up >= box && facts[up] === inFigure; up = parentOf(page, up)) own = up;
-      return own;
+      const own = figureAround(page, node, box);
+      return upTo(page, own, box).findLast((at) => facts[at] === facts[own]) ?? own;
     },
     isAbove,
     isBareAbove: (node, box) =>
@@ -132,16 +130,12 @@ export function mediaBoxes(
   };
 }
 
-function isInLink(page: PageTree, node: number): boolean {
-  for (const at of ancestors(page, node)) if (page.tag[at] === 'a') return true;
-  return false;
-}
+const isInLink = (page: PageTree, node: number): boolean =>
+  upTo(page, node, 0).some((at) => page.tag[at] === 'a');
 
 /** Returns the outermost figure around a node within the box, or the node itself. */
 function figureAround(page: PageTree, node: number, box: number): number {
-  let own = node;
-  for (let up = node; up >= box; up = parentOf(page, up)) if (page.tag[up] === 'figure') own = up;
-  return own;
+  return upTo(page, node, box).findLast((at) => page.tag[at] === 'figure') ?? node;
 }
 
 const holdsFigure = (page: PageTree, box: number): boolean => {

@@ -4,6 +4,7 @@ import type { PageBlocks } from '../impression/layout.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
+import { MEDIA_TAGS } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
@@ -18,7 +19,6 @@ export interface Media {
   readonly lead: boolean;
 }
 
-const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'iframe', 'embed', 'object']);
 /** Tags of elements that do something even without words, so they are not empty boxes. */
 const AT_WORK: ReadonlySet<string> = new Set([
   'form',
@@ -38,8 +38,6 @@ const SURROUNDINGS = 3;
 const TELLING = 2;
 /** A probability so small stands for 0, which has no log-odds. */
 const IMPOSSIBLE = 1e-9;
-
-const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
 /** Facts that decide how much names of elements count on a page: the lexicon, P(article) 0..1, and whether people open it to read. */
 interface NameFacts {
@@ -115,7 +113,8 @@ function surroundingOdds(
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const [begin, end] = [blocks[first]?.start ?? -1, blocks[last]?.end ?? -1];
   return (node, around) => {
-    const isBelow = PLAYERS.has(defined(page.tag[node])) && begin >= around && node >= end;
+    const tag = defined(page.tag[node]);
+    const isBelow = tag !== 'img' && MEDIA_TAGS.has(tag) && begin >= around && node >= end;
     const pages = Math.max(0, (elements[node]?.pages ?? 0) - own);
     const docked = isBelow && pages >= dockedShare * others ? dockedPlayer * pages : 0;
     if (docked > 0) return Math.min(SURROUNDINGS, docked);
@@ -139,7 +138,7 @@ function mediaAndEmpty({ page, blocks }: MediaEvidence, story: readonly StoryMed
   const others: number[] = [];
   for (let node = size - 1; node > 0; node--) {
     const tag = defined(page.tag[node]);
-    if (MEDIA.has(tag) && !isFull[node]) {
+    if (MEDIA_TAGS.has(tag) && !isFull[node]) {
       others.push(node);
       isFull[node] = 1;
     }

@@ -1,4 +1,6 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
 import { before } from '../page/before.ts';
+import type { Claims } from '../page/claims.ts';
 import { embedSource } from '../page/embed-source.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../page/picture.ts';
@@ -6,8 +8,8 @@ import { playerSources } from '../page/player-sources.ts';
 
 export type MediaKind = 'picture' | 'player' | 'embed';
 
-/** Logos, icons and avatars, by the name of their file. */
-const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|[\w-][_-](?:logo|icon)\.\w+(?:\?|$)/i;
+/** Logos, icons and avatars, by the name of their file or folder. */
+const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|\/(?:logo|icon|avatar|sprite)s?\//i;
 
 /** Returns the kind of medium that an element shows, and an address that identifies it; null if it shows nothing for a story. */
 export function shownMedia(page: PageTree, node: number): { kind: MediaKind; address: string } | null {
@@ -39,5 +41,23 @@ const DIGEST = /\/([\da-f]{40,64})(?=[/.]|$)/i;
 /** Returns the part of a picture's address that is the same in all its sizes. */
 export function pictureName(address: string): string {
   const path = before(address, '?', '#');
-  return DIGEST.exec(path)?.[1] ?? path.replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');
+  return (
+    DIGEST.exec(path)?.[1] ??
+    path.replace(/[-_](?:[a-z\d]{0,20}[a-z])?\d{2,4}x\d{2,4}[a-z\d]{0,20}(?=\.\w+$|$)/i, '')
+  );
 }
+
+/** Words in file names of pictures that sites claim for stories without a picture. */
+const SITE_PICTURE = /(?:favicon|default|fallback|share[-_]?image|social[-_]?share)[^/]*$/i;
+
+/**
+ * Returns the addresses of the pictures that the page claims as its story's, by the name that all sizes share. For a story without a
+ * picture, sites claim their touch icon, a default picture for shares or the author's portrait: these are left out, by their file names.
+ */
+export const claimedPictures = (page: PageTree, { images }: Claims): ReadonlyMap<string, string> =>
+  new Map(
+    images
+      .map((address) => absoluteUrl(page, address))
+      .filter((address) => /^http/.test(address) && !SITE_PICTURE.test(before(address, '?', '#')))
+      .map((address) => [pictureName(address), address]),
+  );

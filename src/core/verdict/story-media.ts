@@ -2,13 +2,22 @@ import type { Claims } from '../page/claims.ts';
 import { hash } from '../page/hash.ts';
 import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';
-import { ancestors, attribute, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
-import { sideOf } from '../page/picture.ts';
+import {
+  aboveAndSelf,
+  ancestors,
+  attribute,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  upTo,
+} from '../page/page-tree.ts';
+import { isPicture, sideOf } from '../page/picture.ts';
 import { remembered } from '../page/remembered.ts';
+import { contentAddress } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
 import { mediaBoxes } from './media-boxes.ts';
 import type { Roles } from './roles.ts';
-import { type MediaKind, pictureName, shownMedia } from './shown-media.ts';
+import { claimedPictures, type MediaKind, shownMedia } from './shown-media.ts';
 
 /** A picture, player or embed that belongs to the story. */
 export interface StoryMedia {
@@ -51,7 +60,7 @@ export function storyMedia(
   const boxes = mediaBoxes(evidence, roles);
   const last = blocks[roles.last];
   if (!boxes || !last) return [];
-  const named = new Set(claims.images.map(pictureName));
+  const named = claimedPictures(page, claims);
   const writers = new Set(
     blocks.flatMap(({ node, end }, i) => (roles.of[i] === 'byline' ? linksAround(page, node, end) : [])),
   );
@@ -59,15 +68,14 @@ export function storyMedia(
   const seen = new Set<string>();
   for (let node = 0; node < page.tag.length && media.length < MAX_MEDIA; node++) {
     const shown = shownMedia(page, node);
-    if (!shown || seen.has(shown.address) || isNamedOtherwise(page, node)) continue;
+    if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node)) continue;
     const { kind, address } = shown;
     const box = boxes.around(node);
     if (box < 0) continue;
     const isNamed = kind === 'picture' && named.has(address);
-    const isLead = isNamed && box < last.start;
-    if (!isLead && (!boxes.isInStory(box) || isRepeated(evidence, node))) continue;
+    if (!(isNamed && box < last.start) && !boxes.isInStory(box)) continue;
     if (!isNamed && isPortrait(page, node, writers)) continue;
-    if (kind !== 'picture' && isHidden(page, node, box)) continue;
+    if (kind !== 'picture' && upTo(page, node, box).some((at) => hidesItself(page, at))) continue;
     seen.add(address);
     media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
   }
@@ -77,18 +85,17 @@ export function storyMedia(
   return hasLead ? media.filter((one) => one.lead || !isBare(one)) : media;
 }
 
+/** Returns whether a medium is not of the story wherever it is: by the names around it, or because other pages repeat it. */
+export const isNotOfStory = (evidence: Evidence, node: number): boolean =>
+  isNamedOtherwise(evidence.page, node) || isRepeated(evidence, node);
+
 function isNamedOtherwise(page: PageTree, node: number): boolean {
-  const own = namingWords(page, node);
-  if (LEAD_NAME.test(own)) return false;
+  if (LEAD_NAME.test(namingWords(page, node))) return false;
   const isLarge = sideOf(page, node, 'width') >= LARGE;
   const isOther = (names: string) => NO_STORY.test(names) || (!isLarge && MARK.test(names));
-  if (isOther(own)) return true;
-  let up = 0;
-  for (const at of ancestors(page, node)) {
-    if (++up > NAMES_REACH) return false;
-    if (isOther(namingWords(page, at)) && isAlone(page, at)) return true;
-  }
-  return false;
+  return aboveAndSelf(page, node, NAMES_REACH + 1).some(
+    (at) => isOther(namingWords(page, at)) && (at === node || isAlone(page, at)),
+  );
 }
 
 /** Returns whether an element has no paragraphs: the name of a whole page or story says nothing about a picture in it. */
@@ -111,27 +118,14 @@ export function linksAround(page: PageTree, node: number, end: number): string[]
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
-  for (const at of ancestors(page, node)) {
-    const link = attribute(page, at, 'href');
-    if (link !== '') return writers.has(link);
-  }
-  return false;
-}
-
-function isHidden(page: PageTree, node: number, box: number): boolean {
-  for (let at = node; at >= box; at = parentOf(page, at)) if (hidesItself(page, at)) return true;
-  return false;
+  const [link] = linksAround(page, node, node);
+  return link !== undefined && writers.has(link);
 }
 
 /** Returns whether other pages of the site have the same picture at the same place. */
 function isRepeated({ page, elements, own }: Evidence, node: number): boolean {
-  const source =
-    attribute(page, node, 'src') || attribute(page, node, 'data-src') || attribute(page, node, 'srcset');
-  if (source === '' || source.startsWith('data:')) return false;
-  const feature = hash(source, 1);
-  for (let at = node; at >= 0; at = parentOf(page, at)) {
-    const element = elements[at];
-    if (element) return (element.features.counts.get(feature)?.pages ?? 0) - own >= REPEATED;
-  }
-  return false;
+  const address = contentAddress(page, node) ?? '';
+  if (!isPicture(address)) return false;
+  const known = upTo(page, node, 0).find((at) => elements[at]);
+  return (elements[known ?? -1]?.features.counts.get(hash(address, 1))?.pages ?? 0) - own >= REPEATED;
 }

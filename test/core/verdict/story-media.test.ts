@@ -72,11 +72,24 @@ describe('a picture of the story', () => {
     expect(storyMedia(evidence, claims, roles)).toEqual([]);
   });
 
-  test('is not shown by two other pages at the same place', () => {
+  test('is claimed by an address in any form, but not as the site’s own picture', () => {
+    const claim = (address: string) => `<meta property="og:image" content="${address}">`;
+    expect(told('<img src="/a.jpg">', { head: claim('/a-800x600.jpg?w=1') })).toEqual(['a!']);
+    expect(told('<img src="/a.jpg">', { head: claim('javascript:a.jpg') })).toEqual(['a']);
+    expect(told('<img src="/default.jpg">', { head: claim('/default.jpg') })).toEqual(['default']);
+  });
+
+  test.each([
+    ['', '/a.jpg'],
+    ['<meta property="og:image" content="https://sea.example/a.jpg">', '/a.jpg'],
+    ['', '/img/placeholder.gif" data-src="/a.jpg'],
+  ])('is not shown by two other pages at the same place: %s %s', (head, source) => {
+    const isLate = source.includes('data-src');
     const pageAt = (n: number) =>
       page(
-        `<main><p id="body1">One ${n}</p><div><img src="/a.jpg"></div><p id="body2">Two ${n}</p></main>`,
+        `<main><p id="body1">One ${n}</p><div><img src="${source}"></div><p id="body2">Two ${n}</p></main>`,
         `https://sea.example/${n}`,
+        head,
       );
     const shownWith = (others: number) => {
       const learned = [0, 1, 2, 3].slice(0, others + 1).map(pageAt);
@@ -88,6 +101,7 @@ describe('a picture of the story', () => {
       );
       return storyMedia(evidence, judged.claims, judged.roles).length;
     };
-    expect([0, 1, 2, 3].map(shownWith)).toEqual([1, 1, 0, 0]);
+    // Late pictures are known by what the page shows before them.
+    expect([0, 1, 2, 3].map(shownWith)).toEqual(isLate ? [1, 1, 1, 1] : [1, 1, 0, 0]);
   });
 });
