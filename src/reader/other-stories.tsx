@@ -3,6 +3,9 @@ import type { Article, OtherStory } from '../core/story/article.ts';
 import { t } from '../ui/translate.ts';
 import './other-stories.css';
 
+/** Most characters of a title: a page may call a whole text its headline. */
+const MAX_TITLE = 300;
+
 /** Draws links to the other stories of the story's page. They are outside of the story, so copies and saved files leave them out. */
 export function OtherStories({ article }: { article: Article }) {
   // Stored stories may be damaged.
@@ -15,11 +18,11 @@ export function OtherStories({ article }: { article: Article }) {
         {stories.map(({ title, url }, at) => (
           <li key={at}>
             <a
-              href={isAddress(url) ? url : placeOf(article.url, title)}
+              href={isAddress(url) ? url : placeOf(article.url, title.slice(0, MAX_TITLE))}
               target="_blank"
               rel="noopener noreferrer"
             >
-              {title}
+              {title.slice(0, MAX_TITLE)}
             </a>
           </li>
         ))}

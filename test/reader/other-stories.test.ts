@@ -40,6 +40,10 @@ test('a story without an address leads to its headline on the page', () => {
   );
 });
 
+test('a headline that goes on and on is cut', () => {
+  expect(links([{ title: 'a'.repeat(5000), url: '' }])[0]?.[0]).toHaveLength(300);
+});
+
 test.each([[undefined], [[]], ['crane'], [[null, 7, {}, { title: 'The crane' }]]])(
   'nothing is drawn without other stories: %j',
   (stored) => {

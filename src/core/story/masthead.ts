@@ -1,6 +1,5 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import type { Claims } from '../page/claims.ts';
-import { attribute, type PageTree } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from '../verdict/evidence.ts';
@@ -67,13 +66,14 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
   const { page, blocks } = evidence;
   const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - 3) : 0]?.node ?? 0;
   const to = blocks[roles.first + 3]?.node ?? page.tag.length;
-  const shown = timesBetween(page, from, to);
-  const dates = [...claims.published, ...shown].map(isoDate).filter((date) => date !== '');
-  const inAddress = /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url);
-  if (dates[0]) return dates[0];
-  if (!inAddress) return writtenBy(evidence, claims, roles);
-  const [, year = '', month = '', day = ''] = inAddress;
-  return isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');
+  const date = firstDate([...claims.published, ...shown]);
+  if (date) return date;
+  const [, year, month = '', day = ''] =
+    /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url) ?? [];
+  return year
+    ? isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    : writtenBy(evidence, claims, roles);
 }
 
 /** Most blocks from headline or start to a line with the story's date in words, and most characters of the line. */
@@ -92,7 +92,7 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first
 
 /** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */
 export function updatedOf({ claims }: Judgement, published: string): string {
-  const [updated = ''] = claims.modified.map(isoDate).filter((date) => date !== '');
+  const updated = firstDate(claims.modified);
   return updated.slice(0, 10) > published.slice(0, 10) ? updated : '';
 }
 
@@ -100,14 +100,8 @@ export function updatedOf({ claims }: Judgement, published: string): string {
 export const sectionOf = ({ claims }: Judgement): string =>
   claims.sections.find((section) => section.length <= 40 && !/^https?:|[_/\d]/.test(section)) ?? '';
 
-function timesBetween(page: PageTree, from: number, to: number): string[] {
-  const times: string[] = [];
-  for (let node = from; node < to; node++) {
-    const time = attribute(page, node, 'datetime');
-    if (time !== '') times.push(time);
-  }
-  return times;
-}
+/** Returns the first of these texts that is a date, ISO 8601, or an empty string. */
+const firstDate = (texts: readonly string[]): string => texts.map(isoDate).find((date) => date !== '') ?? '';
 
 /** Returns the claimed language as a BCP 47 tag, or an empty string. */
 export function claimedLanguage({ claims }: Judgement): string {

@@ -7,9 +7,8 @@ import type { Judgement } from '../verdict/judgement.ts';
 import { linksAround } from '../verdict/story-media.ts';
 import type { OtherStory } from './article.ts';
 
-/** Most other stories of one page, and most characters of a title. Chosen by hand. */
+/** Most other stories of one page. Chosen by hand. */
 const MOST_STORIES = 20;
-const MAX_TITLE = 300;
 
 /**
  * Returns the stories below the page's own. The address of each is the link in or around its headline, a `data-url` of its elements, or
@@ -21,14 +20,14 @@ export function otherStoriesOf({ evidence: { page, blocks }, appended }: Judgeme
   return appended.slice(0, MOST_STORIES).map(({ headline, node: root }) => {
     const { node, end, text } = defined(blocks[headline]);
     const own = upTo(page, node, root);
-    const valuesOf = (name: string) => own.map((at) => attribute(page, at, name)).filter((value) => value);
+    const valuesOf = (name: string) => own.map((at) => attribute(page, at, name));
     const url = [
       ...linksAround(page, node, end),
       ...valuesOf('data-url'),
       ...valuesOf('id').map((id) => `#${encodeURIComponent(id)}`),
     ]
       .map((address) => absoluteUrl(page, address))
-      .find((address) => isOfSite(address, site) && (before(address, '#') !== here || /#./.test(address)));
-    return { title: text.slice(0, MAX_TITLE), url: url ?? '' };
+      .find((address) => isOfSite(address, site) && address.replace(/#$/, '') !== here);
+    return { title: text, url: url ?? '' };
   });
 }

@@ -120,9 +120,8 @@ function isQuotedLater(
   block: ArticleBlock & { readonly text: string },
   blocks: readonly ArticleBlock[],
 ): boolean {
-  const first = blocks.find((one) => isTextBlock(one) && one.text.includes(block.text));
-  const last = blocks.findLast((one) => isTextBlock(one) && one.text.includes(block.text));
-  return first === block && last !== block;
+  const holding = blocks.filter((one) => isTextBlock(one) && one.text.includes(block.text));
+  return holding[0] === block && holding.length > 1;
 }
 
 /** Returns a repeated paragraph as a quotation: replies repeat the post that they answer. */

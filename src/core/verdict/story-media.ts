@@ -2,15 +2,7 @@ import type { Claims } from '../page/claims.ts';
 import { hash } from '../page/hash.ts';
 import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';
-import {
-  aboveAndSelf,
-  ancestors,
-  attribute,
-  endOf,
-  firstAtLeast,
-  type PageTree,
-  upTo,
-} from '../page/page-tree.ts';
+import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
 import { isPicture, sideOf } from '../page/picture.ts';
 import { remembered } from '../page/remembered.ts';
 import { contentAddress } from '../style-tree/page-style-tree.ts';
@@ -110,10 +102,12 @@ const paragraphsOf = remembered((page: PageTree): readonly number[] =>
 
 /** Returns the addresses of the links around and in a line. */
 export function linksAround(page: PageTree, node: number, end: number): string[] {
-  const links: string[] = [];
-  for (let at = node; at < end; at++) links.push(attribute(page, at, 'href'));
-  for (const at of ancestors(page, node)) links.push(attribute(page, at, 'href'));
-  return links.filter((link) => link !== '');
+  return [
+    ...page.attributes.slice(node, end),
+    ...upTo(page, parentOf(page, node), 0).map((at) => page.attributes[at]),
+  ]
+    .map((attributes) => attributes?.href ?? '')
+    .filter((link) => link !== '');
 }
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */

@@ -96,5 +96,4 @@ test('thousands of stories on one page give a short list', () => {
   ).join('');
   const others = othersOf(many);
   expect(others).toHaveLength(20);
-  expect(Math.max(...others.map(({ title }) => title.length))).toBe(300);
 });
