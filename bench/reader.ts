@@ -4,7 +4,7 @@
  *
  * A part's place among the lines of the gold text settles whether it is the story's (`story-parts.ts`); a part that the gold does not
  * settle counts neither way. Prints for each set and kind how many of the story's parts the reader shows as what they are, and how many of
- * the shown parts are foreign. Known errors of the gold are counted apart, by rules that are printed with the number of parts and pages
+ * the shown parts are foreign. Each page has at most one lead picture: shown, missing or foreign. Known errors of the gold are counted apart, by rules that are printed with the number of parts and pages
  * each takes. `--misses N` lists N of each.
  */
 import { parseArgs } from 'node:util';

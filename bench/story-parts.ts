@@ -98,7 +98,8 @@ export function storyParts(
     else if (story && !same.story) parts[parts.indexOf(same)] = { ...part, keys: [...same.keys, ...used] };
     else if (story === undefined && same.story === false) parts[parts.indexOf(same)] = { ...same, story };
   };
-  const addPicture = pictureAdder(places, add, isSites);
+  const leads: Leads = { own: [], claimed: [], foreign: [] };
+  const addPicture = pictureAdder(places, add, leads, isSites);
   page.tag.forEach((tag, node) => {
     if (tag === 'img') addPicture(node);
     else if (tag === 'iframe' || tag === 'embed' || tag === 'object') addEmbed(places, node, add);
@@ -107,6 +108,7 @@ export function storyParts(
     else if (tag === 'table') addWhole(places, node, 'table', add);
     else if (tag === 'pre') addWhole(places, node, 'code', add);
   });
+  addLeads(leads, add);
   places.blocks.forEach(({ node, text, start, end }, i) => {
     const label = places.labels[i];
     // Some gold texts leave out the headings between their lines.
@@ -118,11 +120,26 @@ export function storyParts(
   return parts;
 }
 
-/**
- * Adds pictures, and the captions of the story's pictures. A lead picture is the story's by its place alone, between title and text. It is
- * foreign by its place too, or if other pages of the site lead with it.
- */
-function pictureAdder(places: GoldPlaces, add: Add, isSites: IsSites): (node: number) => void {
+/** Keys of a page's pictures that a reader may show above the text. */
+interface Leads {
+  /** Between title and text: the story's. */
+  readonly own: string[];
+  /** Claimed by the page, at a place that does not settle whether they are the story's. */
+  readonly claimed: string[];
+  /** Not the story's by their place, or because other pages of the site lead with them. */
+  readonly foreign: string[];
+}
+
+/** Adds at most one lead picture of the story, and the foreign ones as one. */
+function addLeads({ own, claimed, foreign }: Leads, add: Add): void {
+  if (own.length > 0) add('lead', true, own);
+  else if (claimed.length > 0) add('lead', true, claimed, 'claim');
+  const others = foreign.filter((key) => !own.includes(key) && !claimed.includes(key));
+  if (others.length > 0) add('lead', false, others);
+}
+
+/** Adds pictures, and the captions of the story's pictures. Gathers the pictures that a reader may show above the text. */
+function pictureAdder(places: GoldPlaces, add: Add, leads: Leads, isSites: IsSites): (node: number) => void {
   const { page, blocks, labels, boxOf } = places;
   const text = textBegins(places);
   const claims = readClaims(page.head);
@@ -157,9 +174,10 @@ function pictureAdder(places: GoldPlaces, add: Add, isSites: IsSites): (node: nu
     const story = isLead ? true : isNamed && !stands ? undefined : stands;
     const doubt = isAuthors(node, keys) ? 'author' : undefined;
     add('picture', story, keys, doubt);
-    if (keys.some(isSites)) add('lead', false, keys);
-    else if (isNamed && !stands) add('lead', true, keys, 'claim');
-    else if (stands === false || (stands && node < text)) add('lead', stands, keys, doubt);
+    if (keys.some(isSites)) leads.foreign.push(...keys);
+    else if (isNamed && (!stands || doubt)) leads.claimed.push(...keys);
+    else if (stands && !doubt && node < text) leads.own.push(...keys);
+    else if (stands === false) leads.foreign.push(...keys);
     if (story && !doubt) addCaptions(boxOf(node));
   };
 }

@@ -155,7 +155,7 @@ export interface ArticleEmbed extends Part {
   readonly title: string;
   /** Absolute URL of a picture that the page shows in its place, or empty. */
   readonly still: string;
-  /** HTML inside the `blockquote` that the embed replaces, or empty. */
+  /** HTML inside the `blockquote` that the embed replaces; empty without one, or if blocks of the story have its text. */
   readonly quoted: string;
   readonly caption: Caption;
 }

@@ -48,7 +48,7 @@ export function storyBlocks(
     }
     const kind = wholeKind(page, node);
     const apart =
-      media.some((one) => one.kind !== 'picture' && contains(page, node, one.node)) ||
+      media.some((one) => one.kind !== 'picture' && one.node !== node && contains(page, node, one.node)) ||
       (kind !== undefined && posts.some((post) => contains(page, node, post.node))) ||
       (kind === 'quote' && isPostText(node));
     if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
@@ -70,8 +70,16 @@ export function storyBlocks(
   const wholes = out.flatMap(({ block }) =>
     isTextBlock(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
   );
-  const free = media.filter(({ node }) => !wholes.some((whole) => contains(page, whole, node)));
-  for (const block of mediaBlocks(evidence, free)) out.push({ at: block.node, block });
+  const free = media.filter(
+    ({ node }) => !wholes.some((whole) => whole !== node && contains(page, whole, node)),
+  );
+  for (const block of mediaBlocks(evidence, free)) {
+    const { node } = block;
+    // The text of a quoted post is shown once, above what the post's site shows.
+    if (block.kind === 'embed' && out.some(({ at }) => contains(page, node, at)))
+      out.push({ at: endOf(page, node) - 1, block: { ...block, quoted: '' } });
+    else out.push({ at: node, block });
+  }
   return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
 }
 

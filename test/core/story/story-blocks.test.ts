@@ -26,6 +26,31 @@ describe('the parts of a story', () => {
     ).toEqual(['paragraph: It came.', 'paragraph: One', 'paragraph: Said', 'paragraph: Two']);
   });
 
+  test('show the text of a quoted post once', () => {
+    const post = (text: string) =>
+      `<blockquote class="twitter-tweet">${text}<a href="https://net.example/7">3 March</a></blockquote>`;
+    const shown = (html: string) => {
+      const judged = judgedByIds(page(`${HEAD}<p id="body1">One</p>${html}<p id="body9">Two</p>`));
+      return storyBlocks(judged, judged.roles, []).map((block) =>
+        isTextBlock(block) ? block.text : block.kind === 'embed' && [block.source, block.quoted],
+      );
+    };
+    const source = 'https://net.example/7';
+    expect(shown(post('<p id="body2">Fog</p>'))).toEqual(['One', 'Fog', [source, ''], 'Two']);
+    expect(shown(post('<p id="body2">Fog</p><p id="body3">Sun</p>'))).toEqual([
+      'One',
+      'Fog',
+      'Sun',
+      [source, ''],
+      'Two',
+    ]);
+    // The story's text does not have it.
+    expect(shown(post('<p>Fog</p>'))[1]).toEqual([
+      source,
+      '<p>Fog</p><a href="https://net.example/7">3 March</a>',
+    ]);
+  });
+
   test('are none without text', () => {
     expect(told(`${HEAD}<p>Menu</p>`)).toEqual([]);
   });
