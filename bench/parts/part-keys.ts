@@ -4,13 +4,14 @@ import { attribute, endOf, type PageTree } from '../../src/core/page/page-tree.t
 
 /** Returns the last part of an address: pictures keep it when a server cuts them to size. */
 export function addressKey(address: string): string {
-  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  // Some servers keep the sizes of a picture below its address.
+  const path = address.replace(/[?#].*$/, '').replace(/(?:\/\d{1,5}x\d{1,5}\.\w+)?\/*$/, '');
   // Some servers keep the crops of a picture below a digest of it.
   const [, digest] = /\/([\da-f]{40,64})\//i.exec(path) ?? [];
   if (digest) return digest;
   const last = path.slice(path.lastIndexOf('/') + 1);
-  // Some servers call all their pictures by their sizes.
-  const isSize = /^\d{1,5}(?:x\d{1,5})?\.\w+$/.test(last);
+  // Some servers call all their pictures by their widths.
+  const isSize = /^\d{1,5}\.\w+$/.test(last);
   return !isSize && (last.length >= 16 || (last.length >= 8 && /\d/.test(last)))
     ? last.replace(/[-_]\d{2,4}x\d{2,4}(?=\.|$)/, '')
     : path.replace(/^\w+:\/\/[^/]*/, '');

@@ -40,11 +40,22 @@ const DIGEST = /\/([\da-f]{40,64})(?=[/.]|$)/i;
 
 /** Returns the part of a picture's address that is the same in all its sizes. */
 export function pictureName(address: string): string {
-  const path = before(address, '?', '#');
+  const path = before(carriedBy(address), '?', '#');
   return (
     DIGEST.exec(path)?.[1] ??
     path.replace(/[-_](?:[a-z\d]{0,20}[a-z])?\d{2,4}x\d{2,4}[a-z\d]{0,20}(?=\.\w+$|$)/i, '')
   );
+}
+
+/** A parameter that holds an address. */
+const CARRIES = /[?&][^=&]*=(?:https?(?::|%3a)|\/|%2f)/i;
+const PICTURE = /^(?:https?:\/\/.|\/.*\.(?:avif|gif|jpe?g|png|webp)\b)/i;
+
+/** Returns the picture's own address from that of a server of sizes, as in `/image?url=/quay.jpg&w=640`; or else the address itself. */
+function carriedBy(address: string): string {
+  if (!CARRIES.test(address) || !URL.canParse(address)) return address;
+  const [, own] = [...new URL(address).searchParams].find(([, value]) => PICTURE.test(value)) ?? [];
+  return own && URL.canParse(own, address) ? new URL(own, address).href : address;
 }
 
 /** Words in file names of pictures that sites claim for stories without a picture. */

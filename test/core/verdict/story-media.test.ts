@@ -72,6 +72,13 @@ describe('a picture of the story', () => {
     expect(storyMedia(evidence, claims, roles)).toEqual([]);
   });
 
+  test('is told from others of the same server of sizes', () => {
+    const sized = (name: string) => `<img src="/image?url=%2F${name}.jpg&w=640">`;
+    expect(told(sized('a') + sized('b') + sized('a').replace('640', '320'))).toHaveLength(2);
+    const head = '<meta property="og:image" content="https://sea.example/b.jpg">';
+    expect(told(sized('a') + sized('b'), { head }).map((name) => name.includes('!'))).toEqual([false, true]);
+  });
+
   test('is claimed by an address in any form, but not as the site’s own picture', () => {
     const claim = (address: string) => `<meta property="og:image" content="${address}">`;
     expect(told('<img src="/a.jpg">', { head: claim('/a-800x600.jpg?w=1') })).toEqual(['a!']);
