@@ -48,7 +48,7 @@ export function pictureName(address: string): string {
 }
 
 /** A parameter that holds an address. */
-const CARRIES = /[?&][^=&]*=(?:https?(?::|%3a)|\/|%2f)/i;
+const CARRIES = /[?&][^=&?]*=(?:https?(?::|%3a)|\/|%2f)/i;
 const PICTURE = /^(?:https?:\/\/.|\/.*\.(?:avif|gif|jpe?g|png|webp)\b)/i;
 
 /** Returns the picture's own address from that of a server of sizes, as in `/image?url=/quay.jpg&w=640`; or else the address itself. */
@@ -59,7 +59,7 @@ function carriedBy(address: string): string {
 }
 
 /** Words in file names of pictures that sites claim for stories without a picture. */
-const SITE_PICTURE = /(?:favicon|default|fallback|share[-_]?image|social[-_]?share)[^/]*$/i;
+const SITE_PICTURE = /(?:favicon|default|fallback|share[-_]?image|social[-_]?share)/i;
 
 /**
  * Returns the addresses of the pictures that the page claims as its story's, by the name that all sizes share. For a story without a
@@ -69,6 +69,8 @@ export const claimedPictures = (page: PageTree, { images }: Claims): ReadonlyMap
   new Map(
     images
       .map((address) => absoluteUrl(page, address))
-      .filter((address) => /^http/.test(address) && !SITE_PICTURE.test(before(address, '?', '#')))
+      .filter((address) => /^http/.test(address) && !SITE_PICTURE.test(fileOf(address)))
       .map((address) => [pictureName(address), address]),
   );
+
+const fileOf = (address: string): string => before(address, '?', '#').split('/').at(-1) ?? '';
