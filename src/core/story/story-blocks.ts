@@ -4,6 +4,7 @@ import { isEditLine } from '../page/edit-links.ts';
 import { once } from '../page/once.ts';
 import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
@@ -16,8 +17,10 @@ import { wholeKind } from './whole-kind.ts';
 /** Roles of text that the reader shows. */
 const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote', 'correction', 'author'];
 
-/** A line of dashes, asterisks or the like, which is shown as a rule. */
-const SIGNS = once(() => /^[\s\p{Pd}\p{Pc}*=~]+$/u);
+/** A line of dashes, asterisks or the like, or of one sign several times, which is shown as a rule. */
+const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~]+|(\S)(?:\s*\1)+)$/u);
+/** A letter, a digit or an emoji. A line without any is the sign of a button, or left over from an editor. */
+const TELLING = once(() => /[\p{L}\p{N}\p{Extended_Pictographic}]/u);
 
 /** Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list. */
 export function storyBlocks(
@@ -59,11 +62,13 @@ export function storyBlocks(
     }
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
     const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
-    const isRule = page.tag[node] === 'hr' || (role && block && SIGNS().test(block.text));
+    const part = block && role && textBlock(page, block, role);
+    const isTelling = part && TELLING().test(part.text);
+    const isRule = page.tag[node] === 'hr' || (part && !isTelling && SIGNS().test(part.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
     if (block) {
-      if (role && !isRule) out.push({ at: node, block: textBlock(page, block, role) });
+      if (isTelling) out.push({ at: node, block: part });
       done = Math.max(done, block.end);
     }
   }
@@ -80,7 +85,22 @@ export function storyBlocks(
       out.push({ at: endOf(page, node) - 1, block: { ...block, quoted: '' } });
     else out.push({ at: node, block });
   }
-  return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
+  return out
+    .sort((a, b) => a.at - b.at)
+    .map(({ block }) => block)
+    .filter((block, i, all) => !isToldAgain(block, i, all));
+}
+
+/** Most blocks from a standfirst to the text that repeats it. */
+const REPEAT_REACH = 8;
+
+/** Returns whether a standfirst is repeated below: by the first paragraph, or by the standfirst for windows of another width. */
+function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
+  if (!isTextBlock(block) || block.role !== 'standfirst') return false;
+  const line = folded(block.text);
+  const next = all.slice(i + 1, i + 1 + REPEAT_REACH).filter(isTextBlock);
+  const first = next.findIndex(({ role }) => role === 'body');
+  return next.slice(0, first + 1 || REPEAT_REACH).some(({ text }) => folded(text).startsWith(line));
 }
 
 /** Returns the node where the story starts: right after the headline, or where the list or table around its first line starts. */

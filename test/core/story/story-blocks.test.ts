@@ -79,6 +79,28 @@ describe('the parts of a story', () => {
     ).toEqual(['paragraph: One', 'rule', 'paragraph: Two', 'rule', 'paragraph: Three']);
   });
 
+  test('have a standfirst once if the page repeats it as first paragraph, or for narrow and wide windows', () => {
+    const deck = (text: string) => `<p id="standfirst${text.length}">${text}</p>`;
+    expect(told(`${HEAD}${deck('It came')}<p id="body">It came. And it went.</p>`)).toEqual([
+      'paragraph: It came. And it went.',
+    ]);
+    expect(told(`${HEAD}${deck('It came')}${deck('It came!')}<p id="body">One</p>`)).toEqual([
+      'paragraph: It came!',
+      'paragraph: One',
+    ]);
+    expect(
+      told(`${HEAD}${deck('It came')}<p id="body1">One</p><p id="body2">It came at noon.</p>`),
+    ).toHaveLength(3);
+  });
+
+  test('leave out lines without words: the sign of a button, a full stop, an invisible character', () => {
+    const line = (text: string) =>
+      told(`${HEAD}<p id="body1">One</p><p id="body2">${text}</p><p id="body3">Two</p>`);
+    for (const sign of ['✕', '.', '\u200d', '…']) expect(line(sign)).toHaveLength(2);
+    for (const sign of ['☼ ☼ ☼', '###', '***']) expect(line(sign)[1]).toBe('rule');
+    for (const text of ['👍', '+1', '好']) expect(line(text)).toHaveLength(3);
+  });
+
   test('leave out what is noise, with the rules in it', () => {
     expect(told(`${HEAD}<p id="body1">One</p><div><hr><p>Menu</p></div><p id="body2">Two</p>`)).toEqual([
       'paragraph: One',
