@@ -6,6 +6,7 @@ import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { authorsOf } from './byline.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
+import { withoutForumLines } from './forum-lines.ts';
 import { leadPicture } from './lead-picture.ts';
 import { claimedLanguage, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { nextPageOf } from './next-page.ts';
@@ -32,7 +33,9 @@ export function articleOf(judgement: Judgement): Article {
     withRecipe(
       judgement,
       title,
-      inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts),
+      posts.length < 2
+        ? storyBlocks(judgement, roles, [])
+        : inPosts(withoutForumLines(page, storyBlocks(judgement, roles, posts)), posts),
     ),
     footnotes,
   );

@@ -1,0 +1,51 @@
+import { before } from '../page/before.ts';
+import { type PageTree, parentOf } from '../page/page-tree.ts';
+import { folded } from '../page/words.ts';
+import type { ArticleBlock } from './article.ts';
+import { shapeOf } from './post-facts.ts';
+
+/** Most characters of a line that a forum writes into each post. */
+const LINE_CHARS = 60;
+/** Least share of letters in such a line; a line with more digits is a value, as in a list of films. */
+const LETTERS = 0.5;
+/** Least number of such lines on a page. */
+const COPIES = 3;
+/** Least share of lines of one shape that the page repeats; people's own lines have a shape with other texts. */
+const REPEATED = 0.8;
+
+/**
+ * Returns a thread's blocks without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
+ * shape (tags and names of the element and its parent) are the forum's if the page repeats most of them. Digits and text after a colon may
+ * differ.
+ */
+export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+  /** For each shape, the blocks with each label; the empty label is for all other text. */
+  const shapes = new Map<string, Map<string, ArticleBlock[]>>();
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph') continue;
+    const { node, text } = block;
+    const shape = `${shapeOf(page, node)} in ${shapeOf(page, parentOf(page, node))}`;
+    const label = labelOf(text);
+    const labels = shapes.get(shape) ?? new Map<string, ArticleBlock[]>();
+    const same = labels.get(label) ?? [];
+    same.push(block);
+    shapes.set(shape, labels.set(label, same));
+  }
+  const own = [...shapes.values()].flatMap((labels) => {
+    const repeated = [...labels].flatMap(([label, same]) =>
+      label !== '' && same.length >= COPIES ? same : [],
+    );
+    const all = [...labels.values()].reduce((sum, { length }) => sum + length, 0);
+    return repeated.length < REPEATED * all ? [] : repeated;
+  });
+  const out = new Set(own);
+  return blocks.filter((block) => !out.has(block));
+}
+
+/** Returns the words of a short line without digits and without the value after a colon, or an empty string if digits prevail. */
+function labelOf(text: string): string {
+  if (text.length > LINE_CHARS) return '';
+  const line = before(text, ':');
+  const label = folded(line.replace(/\d+/g, ''));
+  return label.length < LETTERS * line.length ? '' : label;
+}
