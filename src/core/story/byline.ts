@@ -63,13 +63,15 @@ function andIn(language: string): string {
 
 /** Splits names that the language's word for "and" joins. */
 function listed(name: string, language: string): string[] {
-  const parts = name.split(andIn(language));
-  return parts.length < 2
-    ? [name]
-    : parts.flatMap((part) => part.split(',').map((name) => name.trim())).filter((part) => part !== '');
+  const and = andIn(language);
+  const parts = name.split(and);
+  const names = parts.length < 2 ? parts : parts.flatMap((part) => part.split(',').map((one) => one.trim()));
+  // A claim may list the second half of "editor and chief correspondent" as a name.
+  return names.filter((one) => one !== '' && !` ${one}`.startsWith(and));
 }
 
-const BY = /^(?:by|von|par|por|di|door|av|af)\b:?\s+/i;
+/** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
+const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;
 /** The text up to "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
 const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
 const SEPARATOR = /[|•·–—\n]|\s-\s/;

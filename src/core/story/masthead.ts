@@ -1,7 +1,10 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
+import { shownHeading } from '../page/headings.ts';
+import { hostOf } from '../page/host.ts';
 import { folded } from '../page/words.ts';
-import { writtenDates } from '../page/written-date.ts';
+import { withoutDates, writtenDates } from '../page/written-date.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import { pagesOfLine } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
@@ -17,10 +20,42 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const shown = headline ? headingText(evidence.page, headline) : '';
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName);
+  const undated = withoutDates(shown, claims.language);
+  const better =
+    titleBeside(evidence, claims, roles.headline) ||
+    (undated !== shown && claims.titles.find((title) => folded(title) === folded(undated)));
+  if (better) return better;
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
     ? shown
     : withoutSiteName(claimed, claims.siteName);
+}
+
+/**
+ * Returns the heading that a claimed title has beside the headline, if the headline is only the name of the site or of a part of it; else
+ * an empty string. It is such a name if it is the site's or the host's, if another claim leaves it out, or if the title ends with it and
+ * the other heading comes later.
+ */
+function titleBeside({ page, blocks }: Evidence, claims: Claims, headline: number): string {
+  const { titles, siteName, publishers } = claims;
+  const name = folded(defined(blocks[headline]).text);
+  const isSite = [siteName, ...publishers, hostOf(page.url)].some((other) => folded(other) === name);
+  for (const title of titles) {
+    const whole = folded(title);
+    const isLast = whole.endsWith(` ${name}`);
+    const rest = isLast ? whole.slice(0, -name.length - 1) : whole.slice(name.length + 1);
+    if (!isLast && !whole.startsWith(`${name} `)) continue;
+    const isName = isSite || titles.some((other) => folded(other) === rest);
+    const from = isName ? 0 : isLast && SEPARATOR.test(title) ? headline : blocks.length;
+    const other = blocks
+      .slice(from)
+      .find(
+        ({ node, text }) =>
+          text.length <= title.length && folded(text) === rest && shownHeading(page, node) > 0,
+      );
+    if (other) return headingText(page, other);
+  }
+  return '';
 }
 
 /** Returns whether a heading names the site or the section: it equals a claimed name, titles end with it, or other pages have it. */

@@ -57,6 +57,17 @@ describe('the author', () => {
     expect(told('', { author, publisher: { name: 'Sea News' } }).authors).toEqual(['Ann Gull']);
   });
 
+  test('is a name that begins like the word for "by" in another language', () => {
+    expect(told('', { author: { name: 'Di Dorsch' } }).authors).toEqual(['Di Dorsch']);
+    expect(told('', { author: { name: 'di Ann Gull' } }).authors).toEqual(['Ann Gull']);
+  });
+
+  test('is no job that follows the word for "and"', () => {
+    expect(
+      told('', { author: [{ name: 'Ann Gull' }, { name: 'and Chief Harbour Editor' }] }).authors,
+    ).toEqual(['Ann Gull']);
+  });
+
   test('is the one who signs the story if the page names only its publisher, else the publisher', () => {
     const data = { author: { name: 'Sea News' }, publisher: { name: 'Sea News' } };
     expect(told('<div class="byline">By Ann Gull</div>', data).authors).toEqual(['Ann Gull']);

@@ -63,6 +63,27 @@ describe('the title', () => {
     expect(titleOf(judged, judged.roles)).toBe('Fog comes to the quay');
   });
 
+  test('is the heading that titles name beside the headline, if the headline is a name of the site or the part', () => {
+    const body = (headline: string, other = 'Fog comes') =>
+      `<h1 id="headline">${headline}</h1><h2>${other}</h2>${BODY}`;
+    expect(title('<title>Fog comes | Harbour Notes</title>', body('Harbour Notes'))).toBe('Fog comes');
+    expect(title('<title>sea.example Fog comes</title>', body('sea.example'))).toBe('Fog comes');
+    const claim = '<meta property="og:title" content="Fog comes">';
+    expect(title(`${claim}<title>Harbour Notes: Fog comes</title>`, body('Harbour Notes'))).toBe('Fog comes');
+    // The first part of a title is the story's, unless a claim says otherwise.
+    expect(title('<title>Fog comes | Sea News</title>', body('Fog comes', 'Sea News'))).toBe('Fog comes');
+    expect(title('<title>Harbour: Fog comes</title>', body('Fog comes', 'Harbour'))).toBe('Fog comes');
+    expect(title('<title>Fog comes | Harbour Notes</title>', body('Harbour Notes', 'Gulls'))).toBe(
+      'Harbour Notes',
+    );
+  });
+
+  test('is the claim where the headline begins with its date', () => {
+    const body = `<h1 id="headline">3 March 2021 Fog comes to the quay</h1>${BODY}`;
+    expect(title('<title>Fog comes to the quay</title>', body)).toBe('Fog comes to the quay');
+    expect(title('<title>Fog comes</title>', body)).toBe('3 March 2021 Fog comes to the quay');
+  });
+
   test('without a headline is the claim, without the site’s name', () => {
     const claimed = (text: string, site = '') =>
       title(`<title>${text}</title>${site && `<meta property="og:site_name" content="${site}">`}`, BODY);
