@@ -5,22 +5,29 @@ import type { Finding } from './finding.ts';
 /** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
 const WORDS = 3;
+/** Least copies of a shorter line on the page. Chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
+const COPIES = 6;
 /** Tags of headings, list items and table cells: a link in them is no teaser. */
 const OWN_LINE = /^(?:h\d|li|t[dh]|d[td])$/;
 
 /** A label before the link, such as "Read on:" or "See also:". */
 const LABEL = /^\s*([^:]{1,20}:)/;
 
-/** Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). */
+/**
+ * Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). A short
+ * one is a call to act ("Book now") if the page repeats it.
+ */
 export const teaser: Finding = ({ evidence: { page, blocks }, odds }) => {
   if (odds.article < 0.5) return undefined;
   const characters = blockCharacters(blocks);
+  const copies = new Map<string, number>();
+  for (const { text } of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
   return (i) => {
     const block = blocks[i];
     return block &&
       isLinked(block) &&
       !OWN_LINE.test(defined(page.tag[block.node])) &&
-      defined(characters[i]).words >= WORDS
+      (defined(characters[i]).words >= WORDS || (copies.get(block.text) ?? 0) >= COPIES)
       ? 1
       : 0;
   };

@@ -84,6 +84,12 @@ describe('a teaser', () => {
     expect(['Two words', 'Three words here', 'Four words are here'].map(linked)).toEqual([0, 1, 1]);
   });
 
+  test('has fewer words if the page has the same line six times: a call to act', () => {
+    const calls = (number: number) =>
+      holds(teaser, `<p><a href="/x">Book now</a></p><p>Words of a story.</p>`.repeat(number))['Book now'];
+    expect([5, 6].map(calls)).toEqual([0, 1]);
+  });
+
   test('is a line of its own that is only a link', () => {
     const said = holds(
       teaser,
