@@ -1,3 +1,4 @@
+import { shownHeading } from '../page/headings.ts';
 import { namingWords } from '../page/namings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
@@ -32,14 +33,17 @@ function saidBy(page: PageTree, block: TextBlock, own: number): Said {
 
 /**
  * Returns the blocks in a picture's element that are about it: captions and credits by name, or else all blocks. All blocks count if
- * they are short plain lines, one of them a credit or of several words. Other links and controls belong to a player or a menu.
+ * they are short plain lines, one of them a credit, or no heading and of several words. Other links and controls belong to a player or a
+ * menu.
  */
 export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number): TextBlock[] {
   const said = blocks.map((block) => saidBy(page, block, own));
   const isCredited = said.includes('credit');
   const chars = blocks.reduce((sum, { text }) => sum + text.length, 0);
   const isQuiet = chars <= (isCredited ? CREDITED_CHARS : PLAIN_CHARS) && !said.includes('none');
-  const isTelling = isCredited || blocks.some(({ text }) => countWords(text) >= PLAIN_WORDS);
+  const isTelling =
+    isCredited ||
+    blocks.some(({ node, text }) => shownHeading(page, node) === 0 && countWords(text) >= PLAIN_WORDS);
   if (!said.includes('caption') && isQuiet && isTelling) return [...blocks];
   return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
 }

@@ -8,6 +8,7 @@ import { aboveAndSelf, endOf, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 import { authorNames } from './masthead-lines.ts';
+import { isDescription } from './standfirst.ts';
 
 /** Number of elements, from a block upwards, whose names are read. */
 const REACH = 4;
@@ -39,6 +40,8 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
   const authors = authorNames(claims, /\S\s\S/);
   let quotes = 0;
   blocks.forEach((block, i) => {
+    const isAboutAuthor = () => namesItsAuthor(block.text, authors);
+    if (of[i] === 'standfirst' && !isDescription(claims, block.text) && isAboutAuthor()) of[i] = 'author';
     if (of[i] !== 'body' || defined(characters[i]).words < MIN_WORDS) return;
     const around = aboveAndSelf(page, block.node, REACH);
     const is = (name: RegExp) => isNamed(page, blocks, around, name);
@@ -49,7 +52,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
       appearsTwice(wordsOf(i), bodyText)
     )
       of[i] = 'pull-quote';
-    else if (is(AUTHOR_BOX_NAME) || (i === last && namesItsAuthor(block.text, authors))) of[i] = 'author';
+    else if (is(AUTHOR_BOX_NAME) || (i === last && isAboutAuthor())) of[i] = 'author';
   });
 }
 

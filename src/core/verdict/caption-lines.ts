@@ -6,7 +6,7 @@ import { remembered } from '../page/remembered.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
-import { CAPTION_NAME, CREDIT_START } from './picture-names.ts';
+import { CAPTION_NAME, CREDIT_END, CREDIT_START } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most elements up from a caption to the box that it shares with its picture. */
@@ -37,10 +37,10 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
 /** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
 const CREDITED = { lines: 3, chars: 600, credit: 120 };
 
-/** Makes captions of text in a box with only a picture and a credit line, whatever the elements' names are. */
+/** Makes captions of text in a box with only a picture and a credit at its end, whatever the elements' names are. */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   blocks.forEach(({ node, text }, i) => {
-    if (text.length > CREDITED.credit || !CREDIT_START.test(text)) return;
+    if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !CREDIT_END.test(text)) return;
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);

@@ -96,15 +96,25 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
   return best;
 }
 
-/** Returns whether a line repeats the headline (`again`), or is a `label` that contains it ("Share: …"); null for any other line. */
-export type RepeatedHeadline = (block: number) => 'again' | 'label' | null;
+/**
+ * Returns how a line repeats the headline, or null: `again` is the headline alone, a `label` contains it ("Share: …"), and a `trail` of
+ * sections ends with it ("Home > Sea > …").
+ */
+export type RepeatedHeadline = (block: number) => 'again' | 'label' | 'trail' | null;
+
+/** The sign between the parts of a trail, and most characters of a trail. */
+const TRAIL = /\s[>›»→/|]\s/;
+const TRAIL_CHARS = 500;
 
 /** Returns a test for lines that are mostly the headline: they are not text of the story. */
 export function repeatedHeadline(blocks: PageBlocks['blocks'], headline: number): RepeatedHeadline {
   const said = folded(blocks[headline]?.text ?? '');
   return (i) => {
     const { text } = defined(blocks[i]);
-    if (said === '' || text.length > 2 * said.length) return null;
+    if (said === '') return null;
+    const [, ...parts] = text.length <= TRAIL_CHARS ? text.split(TRAIL) : [];
+    if (folded(parts.at(-1) ?? '') === said) return 'trail';
+    if (text.length > 2 * said.length) return null;
     const line = folded(text);
     if (line === said) return 'again';
     return line.includes(said) ? 'label' : null;

@@ -74,11 +74,11 @@ interface Story {
 }
 
 /** A line that begins with "by" in some language and a capitalised name, and is no sentence. */
-const BY_AND_NAME = once(
+export const BY_AND_NAME = once(
   () =>
     /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u,
 );
-const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
+export const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
 const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;

@@ -10,6 +10,14 @@ export const CAPTION_BESIDE = /\b(?:captions?|figcaption|cutline|legende?|bildun
 export const CREDIT_BESIDE =
   /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
 
-/** The beginning of a credit line, in the product's languages and some more. */
-export const CREDIT_START =
-  /^(?:©|\(c\)|(?:photo|image|picture)s? by\s|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|by\/?)\s*)?[:：©/])/iu;
+/** The sign of a credit, or a word for one in the product's languages and some more with the sign after it. */
+const CREDIT =
+  /(?:©|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|by\/?)\s*)?[:：©/])/;
+
+/** The beginning of a credit line. */
+export const CREDIT_START = new RegExp(
+  String.raw`^(?:\(c\)|(?:photo|image|picture)s? by\s|${CREDIT.source})`,
+  'iu',
+);
+/** A credit at the end of a caption. */
+export const CREDIT_END = new RegExp(String.raw`.(?<!\p{L})${CREDIT.source}[^:]{1,80}$`, 'iu');

@@ -3,9 +3,17 @@ import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
+import { isParagraph } from './findings/kept-shape.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepSiblings } from './kept-siblings.ts';
-import { claimedMasthead, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
+import {
+  BY_AND_NAME,
+  claimedMasthead,
+  lineFeatures,
+  mastheadLines,
+  NAME_ALONE,
+  roleOfLine,
+} from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import type { RoleDraft, RoleEvidence } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
@@ -33,9 +41,11 @@ export function assignRoles(
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeatedHeadline(blocks, headline);
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
+  if (headline >= 0) setSignature(draft, headline);
   setCreditedCaptions(draft);
   keepClaimed(draft);
   keepSiblings(draft, options);
+  for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'trail') of[i] = 'none';
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: -1 };
 
@@ -49,6 +59,19 @@ export function assignRoles(
   setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
   setAsidesApart(evidence, claims, of);
   return { of, ...story };
+}
+
+/** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
+const SIGNATURE_REACH = 3;
+
+/** Makes bylines of lines above the story's first paragraph: "by" and a name, and a name alone as the first line. Changes `of`. */
+function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: number): void {
+  const first = of.indexOf('body', headline);
+  for (let i = first; i >= 0 && i <= first + SIGNATURE_REACH && !isParagraph(blocks[i]); i++) {
+    const { node = -1, text = '', linkChars = 0 } = blocks[i] ?? {};
+    const isSigned = BY_AND_NAME().test(text) || (i === first && linkChars === 0 && NAME_ALONE().test(text));
+    if (of[i] === 'body' && page.tag[node] === 'p' && isSigned) of[i] = 'byline';
+  }
 }
 
 /** Sets the roles of lines with the story's author and date. */

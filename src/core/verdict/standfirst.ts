@@ -4,9 +4,12 @@ import { headingLevel } from '../page/headings.ts';
 import { once } from '../page/once.ts';
 import { ancestors, contains, parentOf } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
+import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import type { RepeatedHeadline } from './headline.ts';
+import { BY_AND_NAME } from './masthead-lines.ts';
+import { CREDIT_END, CREDIT_START } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { isOverLinks } from './subheadings.ts';
 
@@ -41,11 +44,18 @@ export function setStandfirst(
     const isTitle = headingLevel(evidence.page.tag[node]) >= 2 && !isOwn;
     if (isTitle && isOverLinks(evidence, of, i, isOwnCaption)) continue;
     const repeat = repeated(i);
-    if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
+    if (repeat === 'again') of[i] = 'headline';
+    else if (!repeat) of[i] = roleAbove(text);
   }
   const label = highlights - 1;
   if (of[highlights] === 'standfirst' && of[label] === 'none' && isHeadingOf(evidence, label, highlights))
     of[label] = 'standfirst';
+}
+
+/** Returns the role of a line between headline and text that looks like a sentence. */
+function roleAbove(line: string): BlockRole {
+  if (CREDIT_START.test(line) || CREDIT_END.test(line)) return 'caption';
+  return BY_AND_NAME().test(line) ? 'byline' : 'standfirst';
 }
 
 /** Least and most characters of a standfirst: a shorter line is a label, a longer one is text. */
@@ -64,7 +74,8 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
 /** Number of first characters that a line shares with the page's description. */
 const KNOWN_BY = 60;
 
-function isDescription({ descriptions }: Claims, text: string): boolean {
+/** Returns whether a text begins as a description of the page in its head does. */
+export function isDescription({ descriptions }: Claims, text: string): boolean {
   const line = folded(text).slice(0, KNOWN_BY);
   return descriptions.some((description) => folded(description).startsWith(line));
 }

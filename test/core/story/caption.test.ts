@@ -44,6 +44,12 @@ describe('the lines beside a picture', () => {
     expect(said(`${plain}<p>abc <a href="/x">efghi</a></p>`)).toEqual([]);
   });
 
+  test('are none of it if they are only a heading, unless it is called a caption or has a credit', () => {
+    expect(said('<h2>What the gulls of Oslo eat</h2>')).toEqual([]);
+    expect(said('<h2>What the gulls of Oslo eat</h2><p>Photo: Ann</p>')).toHaveLength(2);
+    expect(said('<figcaption><h4>What the gulls of Oslo eat</h4></figcaption>')).toHaveLength(1);
+  });
+
   test('called a caption are none where half of them are controls', () => {
     expect(said('<p class="caption"><button>Enlarge the picture</button></p>')).toEqual([]);
     expect(said('<p class="caption">The quay at noon <button>Enlarge</button></p>')).toHaveLength(1);

@@ -46,6 +46,19 @@ test('a last line about the author is an author box; the same name within the st
   expect(found[inside]).toBe('body');
 });
 
+test('a line about the author above the story is an author box', () => {
+  const bio = 'Nora Lindqvist writes about islands and their ships.';
+  const tree = page(
+    `<p>${bio}</p>${STORY}`,
+    'https://site.test/a',
+    '<meta name="author" content="Nora Lindqvist">',
+  );
+  const blocks = textBlocks(tree);
+  const of: BlockRole[] = blocks.map((_, i) => (i === 0 ? 'standfirst' : 'body'));
+  setAsidesApart({ page: tree, blocks }, readClaims(tree.head), of);
+  expect(of).toEqual(['author', 'body', 'body']);
+});
+
 test('five words set large are a pull quote, four are a label', () => {
   const set = (words: string) =>
     roles(`<p>${SENTENCE}, and ${words} since then.</p><p>a</p><blockquote>${words}</blockquote>`)[words];

@@ -107,7 +107,11 @@ describe('text alone with a picture and its credit', () => {
   };
   const CREDIT = '<p>Photo: Ann</p>';
 
-  test('is said of the picture', () => {
+  test('is said of the picture, with its credit as a line of its own or at its end', () => {
+    expect(roles(`<div>${IMG}<p>Nets dry at the quay. Photo: Ann</p></div><p>b</p>`)).toEqual([
+      'caption',
+      'body',
+    ]);
     const beside = `<p>a</p><p>b</p><div>${IMG}<p>Nets dry</p>${CREDIT}</div>`;
     expect(roles(beside)).toEqual(['body', 'body', 'caption', 'caption']);
     expect(roles(beside, [2])).toEqual(['body', 'body', 'body', 'caption']);

@@ -3,6 +3,7 @@ import {
   CAPTION_BESIDE,
   CAPTION_NAME,
   CREDIT_BESIDE,
+  CREDIT_END,
   CREDIT_NAME,
   CREDIT_START,
 } from '../../../src/core/verdict/picture-names.ts';
@@ -46,3 +47,12 @@ test.each(['Photos of the quay', 'The photo: a quay', 'Source code of the quay',
     expect(CREDIT_START.test(line)).toBe(false);
   },
 );
+
+test('a line may end with a credit, after at least a word of its own', () => {
+  const lines = [
+    'Fog at the quay. Foto: Ann/dpa',
+    'Fog at the quay (AP Photo/Ann Gull)',
+    'Fog at the quay © Ann',
+  ];
+  expect(matched(CREDIT_END, ...lines, 'The resource: a quay', `Photo: ${'x'.repeat(81)}`)).toEqual(lines);
+});

@@ -64,6 +64,42 @@ describe('the role of a block', () => {
     expect(roleOf('Ships', story(`<h2>${title}</h2>`))).not.toBe('none');
   });
 
+  test('is byline for a name alone right above the first paragraph, and for "by" and a name near it', () => {
+    const lines = (html: string) => {
+      const tree = page(`<main><article>${html}${TEXT}</article></main>`, 'https://sea.example/noon');
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const noise = new Float64Array(evidence.blocks.length).fill(0.1);
+      return assignRoles({ evidence, claims: readClaims(tree.head), noise, isOut: () => false }, SHIPPED).of;
+    };
+    const head = '<h1>The harbour at noon</h1>';
+    expect(lines(`${head}<p>Ann Gull</p>`)[1]).toBe('byline');
+    expect(lines(`${head}<p>Fog.</p><p>By Ann Gull</p>`)[2]).toBe('byline');
+    // Without a headline, or below the first paragraph, such a line may be anything.
+    expect(lines(`<p>Ann Gull</p>`)[0]).toBe('body');
+    expect(lines(`${head}${prose('hail')}<p>Grey Whale</p>`)[2]).toBe('body');
+    expect(lines(`${head}<p>Fog.</p><p>Grey Whale</p>`)[2]).toBe('body');
+    expect(lines(`${head}<p><a href="/nets">Shop All Nets</a></p>`)[1]).toBe('body');
+  });
+
+  test('is none for links to the sections above a story with the headline at their end', () => {
+    const roles = (html: string, p: number) => {
+      const tree = page(`<main><h1>The harbour at noon</h1>${html}</main>`, 'https://sea.example/noon');
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const noise = new Float64Array(evidence.blocks.length).fill(p);
+      return assignRoles({ evidence, claims: readClaims(tree.head), noise, isOut: () => false }, SHIPPED).of;
+    };
+    const line = (text: string) => roles(`<p>${text}</p>${TEXT}`, 0.1)[1];
+    expect(line('Sea stories > Harbours of the north > The Harbour at noon')).toBe('none');
+    expect(line('Home / The harbour at noon')).toBe('none');
+    expect(line('Home / The harbour at noon / And the sea')).toBe('body');
+    expect(line('Sea stories, sea/the harbour at noon')).toBe('body');
+    // Names of elements may call all lines above a recipe its ingredients.
+    const recipe =
+      '<div class="ingredients"><p>Soups / The harbour at noon</p><p>2 eggs</p><p>3 leeks</p></div><div class="instructions"><p>Boil the eggs and the leeks.</p></div>';
+    expect(roles(recipe, 0.1).slice(1, 3)).toEqual(['none', 'body']);
+    expect(roles(recipe, 0.6).slice(1, 3)).toEqual(['none', 'body']);
+  });
+
   test('is neither byline nor date in the comments below a story', () => {
     const comment = '<li class="comment"><div class="byline">By Tom Tern</div><p>I was there.</p></li>';
     expect(roleOf('By Tom', story('', `<ol>${comment}</ol>`))).toBe('none');

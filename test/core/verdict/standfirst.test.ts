@@ -80,6 +80,20 @@ describe('a standfirst', () => {
     expect(between(`<p>${LINE}</p>`, { repeat: 'again' })).toEqual([]);
   });
 
+  test('is no caption with its credit', () => {
+    for (const credit of ['Photo: Ann', 'Illustration: Ann Gull of the harbour']) {
+      expect(between(`<p>${LINE}. ${credit}</p>`)).toEqual([]);
+    }
+    expect(between('<p>Illustration: Ann Gull of the harbour</p>')).toEqual([]);
+  });
+
+  test('is no byline with a person and a place of work', () => {
+    expect(between('<p>By Ann Gull Sea News, Old Harbour</p>')).toEqual([]);
+    expect(between('<p>By Ann Gull and the ferry, the harbour was lost. Now it is back.</p>')).toHaveLength(
+      1,
+    );
+  });
+
   test('is on no other page', () => {
     expect(between(`<p>${LINE}</p>`, { others: 3 })).toEqual([]);
   });
