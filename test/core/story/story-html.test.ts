@@ -108,6 +108,7 @@ describe('a formula', () => {
     expect(htmlOf('<p><script type="math/tex; mode=display">a</script></p>')).toContain(
       '<math alttext="a" display="block">',
     );
+    expect(htmlOf('<p><math display="block"><mi>a</mi></math></p>')).toContain('<math display="block">');
   });
 
   test('is shown as the MathML that was drawn of it', () => {
