@@ -1,8 +1,10 @@
 /**
- * Changes `src/core` blindly, one place at a time, and runs the nearest tests: a change that no test sees survives, and shows what
- * the tests do not hold.
+ * Changes `src/core` blindly, one place at a time, and runs the unit tests that reach the changed file: the nearest ones, then the
+ * quickest others. A change that no test sees survives, and shows what the tests do not hold.
  *
- *   npm run mutants -- --count 200 --seed 1 --files 'src/core/story/*.ts'
+ *   npm run mutants -- --count 200 --seed 1 --files 'src/core/story/*.ts' --seconds 30
+ *
+ * `--seconds` bounds the time that the tests beyond the nearest may take for one change.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { createFilter } from 'vite';
 import { seededRandom, shuffled } from '../bench/seeded-random.ts';
 import { type Mutation, mutationsIn } from './mutants/mutations.ts';
-import { nearestTests } from './mutants/nearest-tests.ts';
+import { reachingTests } from './mutants/nearest-tests.ts';
 import type { Outcome, Task } from './mutants/runner.ts';
 
 const { values: options } = parseArgs({
@@ -20,11 +22,14 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     files: { type: 'string', default: 'src/core/**/*.ts' },
     workers: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '30' },
   },
 });
 
 /** Milliseconds that tests of a changed file may take: so many, and so many times what they take unchanged. */
 const PATIENCE = { least: 20_000, times: 3 };
+/** Milliseconds that the tests beyond the nearest may take for one change. */
+const BOUND = 1000 * Number(options.seconds);
 /** Changes after which it is told how many survived. */
 const EVERY = 20;
 /** Milliseconds for all tests of unchanged files. */
@@ -44,7 +49,7 @@ const all = files.flatMap((file): Mutant[] => {
   return mutationsIn(file, text).map((mutation) => ({ ...mutation, file, text }));
 });
 const sample = shuffled(all, seededRandom(Number(options.seed))).slice(0, Number(options.count));
-const testsOf = nearestTests();
+const testsOf = reachingTests();
 
 /** A line of the source as it is and as it was changed. */
 function shown({ file, text, start, end, replacement }: Mutant): string {
@@ -111,7 +116,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 try {
-  const tests = [...new Set(sample.flatMap(({ file }) => testsOf(file)))];
+  const reach = sample.map(({ file }) => testsOf(file));
+  const tests = [...new Set(reach.flatMap(({ nearest, others }) => [...nearest, ...others]))];
   const took = new Map<string, number>();
   const runUnchanged = async (runner: Runner, at: number): Promise<void> => {
     const part = tests.filter((_, i) => i % runners.length === at);
@@ -125,26 +131,55 @@ try {
     `${sample.length} of ${all.length} changes in ${files.length} files, ${tests.length} files of tests`,
   );
 
+  const timeOf = (test: string): number => took.get(test) ?? 0;
+  /** Returns the quickest tests that together take no longer than the bound. */
+  const withinBound = (others: readonly string[]): string[] => {
+    let sum = 0;
+    return others
+      .toSorted((a, b) => timeOf(a) - timeOf(b))
+      .filter((test) => {
+        sum += timeOf(test);
+        return sum <= BOUND;
+      });
+  };
+  const changedRun = (
+    runner: Runner,
+    run: readonly string[],
+    mutant: Mutant,
+  ): Promise<Outcome | undefined> => {
+    const usual = run.reduce((sum, test) => sum + timeOf(test), 0);
+    const task = { tests: run, change: { file: mutant.file, mutation: mutant } };
+    return runner.run(task, PATIENCE.least + PATIENCE.times * usual);
+  };
+
   const survivors: Mutant[] = [];
-  let late = 0;
-  let tried = 0;
+  const counts = { tried: 0, late: 0, beyondNearest: 0, cut: 0, leftOut: 0 };
+  const tryOne = async (runner: Runner, mutant: Mutant): Promise<void> => {
+    const { nearest, others } = testsOf(mutant.file);
+    let outcome = await changedRun(runner, nearest, mutant);
+    if (outcome && outcome.failed.length === 0) {
+      const further = withinBound(others);
+      const leftOut = others.length - further.length;
+      outcome = await changedRun(runner, further, mutant);
+      if (!outcome || outcome.failed.length > 0) counts.beyondNearest++;
+      else {
+        survivors.push(mutant);
+        counts.cut += leftOut > 0 ? 1 : 0;
+        counts.leftOut += leftOut;
+        console.log(`${shown(mutant)}${leftOut > 0 ? `   (${leftOut} tests left out)` : ''}`);
+      }
+    }
+    if (!outcome) counts.late++;
+    counts.tried++;
+    // The sample is in no order: what is known so far is an estimate of the whole.
+    if (counts.tried % EVERY === 0) console.log(`  ${survivors.length} of ${counts.tried} so far`);
+  };
   const waiting = [...sample];
   const tryAll = async (runner: Runner): Promise<void> => {
     let last: readonly string[] = [];
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const nearest = testsOf(mutant.file);
-      last = nearest;
-      const usual = nearest.reduce((sum, test) => sum + (took.get(test) ?? 0), 0);
-      const task = { tests: nearest, change: { file: mutant.file, mutation: mutant } };
-      const outcome = await runner.run(task, PATIENCE.least + PATIENCE.times * usual);
-      tried++;
-      if (!outcome) late++;
-      else if (outcome.failed.length === 0) {
-        survivors.push(mutant);
-        console.log(shown(mutant));
-      }
-      // The sample is in no order: what is known so far is an estimate of the whole.
-      if (tried % EVERY === 0) console.log(`  ${survivors.length} of ${tried} so far`);
+      last = testsOf(mutant.file).nearest;
+      await tryOne(runner, mutant);
     }
     // If a change stayed behind, its tests would fail, and every later change would seem noticed.
     const outcome = await runner.run({ tests: last }, MOST_UNCHANGED);
@@ -152,7 +187,14 @@ try {
   };
   await Promise.all(runners.map(tryAll));
   const share = ((100 * survivors.length) / Math.max(1, sample.length)).toFixed(1);
-  console.log(`${survivors.length} of ${sample.length} survived (${share} %); ${late} ran without end`);
+  console.log(
+    `${survivors.length} of ${sample.length} survived (${share} %); ${counts.late} ran without end`,
+  );
+  console.log(`${counts.beyondNearest} were seen only by tests beyond the nearest`);
+  if (counts.leftOut > 0)
+    console.log(
+      `Left out, to stay within ${options.seconds} seconds: ${counts.leftOut} runs of tests for ${counts.cut} survivors`,
+    );
 } finally {
   stop();
 }

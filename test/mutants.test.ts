@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { mutated, mutationsIn } from '../scripts/mutants/mutations.ts';
-import { nearestTests } from '../scripts/mutants/nearest-tests.ts';
+import { reachingTests } from '../scripts/mutants/nearest-tests.ts';
 
 const changesOf = (text: string): string[] =>
   mutationsIn('a.ts', text).map((change) => mutated(text, change));
@@ -56,9 +56,18 @@ describe('a blind change', () => {
   });
 });
 
-test('the nearest tests of a file are those that import it, its own first', () => {
-  const [first, ...others] = nearestTests()('src/core/page/places.ts');
-  expect(first).toBe('test/core/page/places.test.ts');
-  expect(others.length).toBeGreaterThan(3);
-  expect(others.length).toBeLessThan(12);
+describe('the tests of a file', () => {
+  const { nearest, others } = reachingTests()('src/core/page/places.ts');
+
+  test('start with the nearest, which import it, its own first', () => {
+    expect(nearest[0]).toBe('test/core/page/places.test.ts');
+    expect(nearest.length).toBeGreaterThan(3);
+    expect(nearest.length).toBeLessThanOrEqual(12);
+  });
+
+  test('are all that reach it through imports, but for those that need a browser or minutes', () => {
+    expect(others).toContain('test/background/site-learning.test.ts');
+    expect(others.filter((test) => nearest.includes(test))).toEqual([]);
+    expect([...nearest, ...others].filter((test) => test.startsWith('test/extension/'))).toEqual([]);
+  });
 });
