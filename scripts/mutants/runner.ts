@@ -41,6 +41,8 @@ const vitest = await createVitest(
     maxWorkers: 1,
     isolate: false,
     bail: 1,
+    // Who started this process has more patience with tests of unchanged files, also on a busy machine.
+    testTimeout: 0,
     sequence: { sequencer: AsGiven },
     reporters: [{ onTestModuleEnd: (module) => void ended.push(module) }],
     silent: true,

@@ -112,13 +112,13 @@ const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
 /** Returns the blocks between each heading of ingredients and the next heading of steps. */
 function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
-  let from = -1;
+  let from: number | undefined;
   blocks.forEach((block, i) => {
     if (isHeaded(block, INGREDIENTS_WORD())) from = i + 1;
-    else if (from >= 0 && isHeaded(block, STEPS_WORD())) {
+    else if (from !== undefined && isHeaded(block, STEPS_WORD())) {
       if (i - from <= MAX_LINES) ranges.push([from, i]);
-      from = -1;
-    } else if (from >= 0 && headingLevel(page.tag[block.node]) === 1) from = -1;
+      from = undefined;
+    } else if (headingLevel(page.tag[block.node]) === 1) from = undefined;
   });
   return ranges;
 }
@@ -168,7 +168,7 @@ function listsOfAmounts(
       ({ text, linkChars }) => linkChars <= LINKED * text.length && text.length <= INGREDIENT_CHARS,
     );
     const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length;
-    if (own.length > 0 && plain.length === own.length && amounts >= AMOUNTS * own.length) {
+    if (plain.length === own.length && amounts >= AMOUNTS * own.length) {
       ranges.push([from, to]);
       lines += own.length;
     }
