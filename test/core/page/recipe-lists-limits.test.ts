@@ -28,19 +28,20 @@ describe('a heading above ingredients or steps', () => {
 
   test('is at most three blocks above its list', () => {
     const far = (blocks: number) =>
-      parts(`<h2>Ingredients</h2>${'<p>A note</p>'.repeat(blocks)}${LINES}<p>So.</p><h2>Method</h2>${STEPS}`)
-        .slice(1 + blocks, 4 + blocks);
+      parts(
+        `<h2>Ingredients</h2>${'<p>A note</p>'.repeat(blocks)}${LINES}<p>So.</p><h2>Method</h2>${STEPS}`,
+      ).slice(1 + blocks, 4 + blocks);
     expect(far(2)).toBe('iii');
-    const after = (blocks: number) =>
+    const later = (blocks: number) =>
       parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2>${'<p>A note</p>'.repeat(blocks)}${LINES}`);
-    expect(after(2)).toBe('-ss---iii');
-    expect(after(3)).toBe('----------');
+    expect(later(2)).toBe('-ss---iii');
+    expect(later(3)).toBe('----------');
   });
 
   test('has a list of its own, not the list that contains it', () => {
-    expect(parts(`<h2>Method</h2>${STEPS}<ul><li><b>Ingredients</b></li><li>2 eels</li><li>3 leeks</li></ul>`)).toBe(
-      '------',
-    );
+    expect(
+      parts(`<h2>Method</h2>${STEPS}<ul><li><b>Ingredients</b></li><li>2 eels</li><li>3 leeks</li></ul>`),
+    ).toBe('------');
   });
 
   test('belongs to a list whose lines are at most four elements below it', () => {
@@ -100,13 +101,15 @@ describe('an ingredient', () => {
   });
 
   test('is in an element of this name only if two lines have an amount', () => {
-    const two = (first: string) => parts(named('ingredients', list([first, '2 eels'])) + named('steps', STEPS) + REST);
+    const two = (first: string) =>
+      parts(named('ingredients', list([first, '2 eels'])) + named('steps', STEPS) + REST);
     expect(two('3 leeks')).toBe('iiss-');
     expect(two('Leeks')).toBe('-----');
   });
 
   test('is in a list below the heading only if two lines have an amount', () => {
-    const two = (first: string) => parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2>${list([first, '2 eels'])}`);
+    const two = (first: string) =>
+      parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2>${list([first, '2 eels'])}`);
     expect(two('3 leeks')).toBe('-ss-ii');
     expect(two('Leeks')).toBe('------');
   });
@@ -114,23 +117,30 @@ describe('an ingredient', () => {
 
 describe('a step', () => {
   test('has at least four words', () => {
-    const steps = (text: string) => parts(named('ingredients', LINES) + named('steps', `<p>${text}</p>${STEPS}`) + REST);
+    const steps = (text: string) =>
+      parts(named('ingredients', LINES) + named('steps', `<p>${text}</p>${STEPS}`) + REST);
     expect(steps('Stir it very well.')).toBe('iiisss-');
     expect(steps('Stir it well.')).toBe('iii-ss-');
   });
 
   test('is below a heading, or in an element of that name, also in a paragraph there', () => {
-    expect(parts(`${named('ingredients', LINES)}<h2>Method</h2><p>Stir the flour very well.</p>`)).toBe('iii--');
+    expect(parts(`${named('ingredients', LINES)}<h2>Method</h2><p>Stir the flour very well.</p>`)).toBe(
+      'iii--',
+    );
     const one = list(['Stir the flour very well.'], 'ol');
     expect(parts(`${named('ingredients', LINES)}<h2>Method</h2>${one}${TAIL}`)).toBe('iii-s-');
-    expect(parts(named('ingredients', LINES) + named('method', '<p>Stir the flour very well.</p>'))).toBe('iiis');
+    expect(parts(named('ingredients', LINES) + named('method', '<p>Stir the flour very well.</p>'))).toBe(
+      'iiis',
+    );
   });
 });
 
 describe('an element named after ingredients or steps', () => {
   const text = (chars: number) => 'x'.repeat(chars);
   const share = (chars: number) =>
-    parts(`${named('steps', `<p>a b c ${text(chars - 6)}</p>`)}${named('ingredients', list(['1x', '2x']))}<p>${text(100 - chars - 4)}</p>`);
+    parts(
+      `${named('steps', `<p>a b c ${text(chars - 6)}</p>`)}${named('ingredients', list(['1x', '2x']))}<p>${text(100 - chars - 4)}</p>`,
+    );
 
   test('has at most seven tenths of the text of the page', () => {
     expect(share(70)).toBe('sii-');
@@ -169,8 +179,10 @@ describe('a list of amounts without a name', () => {
   });
 
   test('is not read if the ingredients have a name', () => {
-    expect(parts(`${named('ingredients', LINES)}${list(['1 eel', '2 leeks', '3 figs', '4 pies'])}${named('steps', STEPS)}`)).toBe(
-      'iii----ss',
-    );
+    expect(
+      parts(
+        `${named('ingredients', LINES)}${list(['1 eel', '2 leeks', '3 figs', '4 pies'])}${named('steps', STEPS)}`,
+      ),
+    ).toBe('iii----ss');
   });
 });
