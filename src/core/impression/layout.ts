@@ -63,15 +63,12 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
   const mainProse = blockSums(page, blocks, (block) =>
     isBeside(defined(landmarks[block.node])) ? 0 : prose(block),
   );
-  const core = coreOf(page, defined(mainProse[0]) > 0 ? mainProse : proseChars);
+  const core = coreOf(page, defined(mainProse[0]) ? mainProse : proseChars);
   const coreEnd = endOf(page, core);
   const inCore = (node: number) => node >= core && node < coreEnd;
   const count = blocks.length;
-  const proseSoFar = new Float64Array(count + 1);
-  for (let i = 0; i < count; i++) {
-    const block = blocks[i];
-    proseSoFar[i + 1] = defined(proseSoFar[i]) + (block ? prose(block) : 0);
-  }
+  const proseSoFar = [0];
+  for (const [i, block] of blocks.entries()) proseSoFar.push(defined(proseSoFar[i]) + prose(block));
   const distance = distanceToProse(blocks);
   const linkDensity = (i: number) => {
     const block = blocks[i];
@@ -89,7 +86,7 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
       const above = parentOf(page, near);
       const far = above < 0 ? near : above;
       let up = 0;
-      for (let at = block.node; at >= 0 && !(at <= core && endOf(page, at) >= coreEnd) && up < 30; up++) {
+      for (let at = block.node; !(at <= core && endOf(page, at) >= coreEnd) && up < 30; up++) {
         at = parentOf(page, at);
       }
       let windowChars = 0;
@@ -109,18 +106,18 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
       row.put(length(i + 1));
       row.put(linkDensity(i + 1));
       row.put(Math.log1p(windowProse));
-      row.put(windowLinks / Math.max(1, windowChars));
-      row.put(Math.min(30, distance[i] ?? 30));
+      row.put(windowLinks / windowChars);
+      row.put(Math.min(30, defined(distance[i])));
       row.put(defined(proseChars[near]) / allProse);
-      row.put(defined(linkChars[near]) / Math.max(1, defined(chars[near])));
+      row.put(defined(linkChars[near]) / defined(chars[near]));
       row.put(Math.log1p(defined(number[near])));
       row.put(defined(proseChars[far]) / allProse);
-      row.put(defined(linkChars[far]) / Math.max(1, defined(chars[far])));
+      row.put(defined(linkChars[far]) / defined(chars[far]));
       row.put(inCore(block.node) ? -(defined(depth[block.node]) - defined(depth[core])) - 1 : up);
       row.put(defined(proseChars[core]) / allProse);
       row.put(block.node >= coreEnd ? 1 : block.node < core ? -1 : 0);
       row.put(Math.log1p(allProse));
-      row.put(defined(linkChars[0]) / Math.max(1, defined(chars[0])));
+      row.put(defined(linkChars[0]) / defined(chars[0]));
       row.put(Math.log1p(count));
     },
   };

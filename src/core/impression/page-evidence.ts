@@ -114,8 +114,8 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const slug = slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0;
   return {
     prose: Math.log1p(measured.prose) / Math.log(1001),
-    proseShare: measured.words > 0 ? measured.prose / measured.words : 0,
-    linkShare: measured.chars > 0 ? measured.linkChars / measured.chars : 0,
+    proseShare: measured.words ? measured.prose / measured.words : 0,
+    linkShare: measured.chars ? measured.linkChars / measured.chars : 0,
     headlines: Math.log1p(measured.headlines) / Math.log(61),
     headlineShare: measured.headlineWords / (measured.headlineWords + measured.prose + 1),
     repeats: Math.log1p(measured.repeats) / Math.log(61),
@@ -130,17 +130,14 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
     ownHeadline: showsTitle(blocks, claims.titles) ? 1 : 0,
     linkedHeadlines: Math.log1p(measured.linkedHeadlines) / Math.log(61),
-    excerpts: measured.allProse > 0 ? measured.brokenOff / measured.allProse : 0,
+    excerpts: measured.allProse ? measured.brokenOff / measured.allProse : 0,
     records: groups.largest ? groups.largest.chars / groups.chars : 0,
     recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
     prices: Math.log1p(blockPrices(blocks).filter(Boolean).length) / Math.log(61),
   };
 });
 
-function bodyClass(page: PageTree): string {
-  const body = page.tag.indexOf('body');
-  return body < 0 ? '' : attribute(page, body, 'class');
-}
+const bodyClass = (page: PageTree): string => attribute(page, page.tag.indexOf('body'), 'class');
 
 function pathOf(url: string): string {
   try {
@@ -180,7 +177,7 @@ function measureKindText(page: PageTree, blocks: readonly TextBlock[]) {
     } else if (linkShare > 0.6 && count >= HEADLINE_WORDS) {
       headlines++;
       headlineWords += count;
-      if (nearestHeading(page, block.node) > 0) linkedHeadlines++;
+      if (nearestHeading(page, block.node)) linkedHeadlines++;
     }
     if (count < PROSE_WORDS && linkShare < 0.6) {
       const shape = `${page.tag[block.node]}.${attribute(page, block.node, 'class')}`;
@@ -216,8 +213,7 @@ function countKindTags(page: PageTree) {
   let articles = 0;
   let h1 = 0;
   let h1Words = 0;
-  for (let node = 0; node < page.tag.length; node++) {
-    const tag = page.tag[node];
+  for (const [node, tag] of page.tag.entries()) {
     if (tag === 'article') articles++;
     else if (tag === 'h1') {
       h1++;

@@ -1,6 +1,6 @@
 import { readClaims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { structuredThings, typesOf } from '../page/structured-data.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
@@ -10,7 +10,7 @@ import { type PageEvidence, PROSE_LINK_SHARE, PROSE_WORDS, pageEvidence } from '
 interface Reading {
   readonly page: PageTree;
   readonly evidence: PageEvidence;
-  /** Number of elements by tag, and by role if they have one. */
+  /** Number of nodes by tag, and of elements by role if they have one. */
   readonly tags: ReadonlyMap<string, number>;
   readonly roles: ReadonlyMap<string, number>;
   /** Number of `input` elements by type. */
@@ -22,7 +22,6 @@ interface Reading {
 }
 
 interface TextMeasures {
-  readonly words: number;
   /** Blocks of running text, and the words in them. */
   readonly paragraphs: number;
   readonly prose: number;
@@ -144,7 +143,7 @@ export const PURPOSE_MEASURES: readonly Measure[] = [
   { name: 'pictures', measure: ({ tags }) => scaled(among(tags, 'img'), 100) },
   { name: 'menus', measure: ({ tags, roles }) => scaled(among(tags, 'nav') + among(roles, 'navigation'), 8) },
   { name: 'forms', measure: ({ tags }) => scaled(among(tags, 'form'), 10) },
-  { name: 'deadLinks', measure: ({ links }) => links.dead / Math.max(1, links.all) },
+  { name: 'deadLinks', measure: ({ links }) => (links.all ? links.dead / links.all : 0) },
   { name: 'anchors', measure: ({ links }) => scaled(links.anchors, 60) },
   claims(
     'claimsStory',
@@ -190,7 +189,6 @@ function read(page: PageTree): Reading {
   const links = { all: 0, dead: 0, anchors: 0 };
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   page.tag.forEach((tag, node) => {
-    if (tag === '#text') return;
     count(tags, tag);
     const role = attribute(page, node, 'role');
     if (role) count(roles, role);
@@ -225,34 +223,38 @@ function measurePurposeText(page: PageTree): TextMeasures {
   const shown = all.flatMap(({ hidden }, i) => (hidden ? [] : [i]));
   const blocks = shown.map((i) => defined(all[i]));
   const words = shown.map((i) => defined(characters[i]).words);
-  const wordsOf = (i: number) => words[i] ?? 0;
+  const wordsOf = (i: number) => defined(words[i]);
   const linkShare = ({ linkChars, text }: TextBlock) => linkChars / text.length;
   const isProse = blocks.map((block, i) => wordsOf(i) >= PROSE_WORDS && linkShare(block) < PROSE_LINK_SHARE);
   const sum = (of: (block: TextBlock, i: number) => number) =>
     blocks.reduce((total, block, i) => total + of(block, i), 0);
-  const allWords = Math.max(
-    1,
-    sum((_, i) => wordsOf(i)),
-  );
+  const share = (part: number, whole: number) => (whole ? part / whole : 0);
   const prose = sum((_, i) => (isProse[i] ? wordsOf(i) : 0));
   const holder = holderOf(
     page,
     blocks.filter((_, i) => isProse[i]),
     HOLDS,
   );
-  const isIn = ({ node }: TextBlock) => holder > 0 && node >= holder && node < (page.end[holder] ?? 0);
+  const isIn = ({ node }: TextBlock) => holder > 0 && node >= holder && node < endOf(page, holder);
   const inside = sum((block, i) => (isIn(block) ? wordsOf(i) : 0));
-  const share = (part: number) => part / Math.max(1, inside);
   return {
-    words: allWords,
     paragraphs: isProse.filter(Boolean).length,
     prose,
-    teasers: teaserWords(blocks, words, isProse) / Math.max(1, prose),
-    labels: blocks.length === 0 ? 0 : words.filter((number) => number <= LABEL_WORDS).length / blocks.length,
-    holder: inside / allWords,
-    holderProse: share(sum((block, i) => (isProse[i] && isIn(block) ? wordsOf(i) : 0))),
-    holderLinks: share(sum((block, i) => (isIn(block) ? wordsOf(i) * linkShare(block) : 0))),
-    holderControls: sum((block) => (isIn(block) && block.controlChars > 0 ? 1 : 0)),
+    teasers: share(teaserWords(blocks, words, isProse), prose),
+    labels: share(words.filter((number) => number <= LABEL_WORDS).length, blocks.length),
+    holder: share(
+      inside,
+      sum((_, i) => wordsOf(i)),
+    ),
+    holderProse: share(
+      sum((block, i) => (isProse[i] && isIn(block) ? wordsOf(i) : 0)),
+      inside,
+    ),
+    holderLinks: share(
+      sum((block, i) => (isIn(block) ? wordsOf(i) * linkShare(block) : 0)),
+      inside,
+    ),
+    holderControls: sum((block) => (isIn(block) && block.controlChars ? 1 : 0)),
   };
 }
 
@@ -267,19 +269,19 @@ function teaserWords(
   words: readonly number[],
   isProse: readonly boolean[],
 ): number {
-  let headline = -1;
+  let headline: number | undefined;
   let sum = 0;
   blocks.forEach((block, i) => {
     const number = defined(words[i]);
     if (isProse[i]) {
-      if (headline >= 0 && i - headline <= BETWEEN + 1) sum += number;
-      headline = -1;
+      if (headline !== undefined && i - headline <= BETWEEN + 1) sum += number;
+      headline = undefined;
     } else if (number >= TEASED_WORDS && block.linkChars > TEASED_LINKS * block.text.length) headline = i;
   });
   return sum;
 }
 
-/** Returns the smallest element with this share of the paragraphs' characters, or −1 if there are no paragraphs. */
+/** Returns the smallest element with this share of the paragraphs' characters, or 0 if there are no paragraphs. */
 function holderOf(page: PageTree, paragraphs: readonly TextBlock[], share: number): number {
   const chars = new Map<number, number>();
   for (const { node, text } of paragraphs) {
@@ -289,7 +291,7 @@ function holderOf(page: PageTree, paragraphs: readonly TextBlock[], share: numbe
   }
   let most = 0;
   for (const number of chars.values()) most = Math.max(most, number);
-  let holder = -1;
+  let holder = 0;
   for (const [node, number] of chars) if (number >= share * most && node > holder) holder = node;
   return holder;
 }

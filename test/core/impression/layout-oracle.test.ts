@@ -120,4 +120,5 @@ test('a block is at most thirty blocks from prose and thirty elements from the c
   expectCounted(page(prose + '<p>far</p>'.repeat(33)));
   expectCounted(page('<p>short</p>'.repeat(33)));
   expectCounted(page('<p>short</p>'.repeat(5)));
+  expectCounted(page(`Text of the body itself ${prose} and more of it`));
 });

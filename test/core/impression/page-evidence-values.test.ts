@@ -85,8 +85,9 @@ describe('a link worded like a headline', () => {
 });
 
 test('short texts repeat in the most frequent shape of tag and class', () => {
-  const cards = '<p class="a">x</p>'.repeat(3) + '<p class="b">x</p>'.repeat(5) + '<h3 class="b">x</h3>';
-  expect(evidence(cards).repeats).toEqual(scaled(5, 60));
+  const text = (name: string) => `<p class="${name}">x</p>`;
+  const cards = text('a').repeat(3) + text('b').repeat(5);
+  expect(evidence(`${cards}<h3 class="b">x</h3>`).repeats).toEqual(scaled(5, 60));
   expect(evidence(p(14).repeat(2) + p(15).repeat(4)).repeats).toEqual(scaled(2, 60));
 });
 
