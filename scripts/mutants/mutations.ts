@@ -58,6 +58,26 @@ function leaves(node: unknown): boolean {
   return body.length === 1 && leaves(body[0]);
 }
 
+/**
+ * Nodes that pass a value on. A −1 among them says "none", as the result of `indexOf` does: code asks only whether it is below 0, so −2
+ * would say the same.
+ */
+const PASSES_ON: ReadonlySet<string> = new Set([
+  'VariableDeclarator',
+  'AssignmentExpression',
+  'ReturnStatement',
+  'ArrowFunctionExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+]);
+
+const isNone = ({ type, operator, argument }: Node, parent: string): boolean =>
+  PASSES_ON.has(parent) &&
+  type === 'UnaryExpression' &&
+  operator === '-' &&
+  isNode(argument) &&
+  argument.value === 1;
+
 /** Returns every change of a TypeScript module that is tried: in the order of the text, types and imports left alone. */
 export function mutationsIn(file: string, text: string): Mutation[] {
   const { program, errors } = parseSync(file, text);
@@ -69,8 +89,12 @@ export function mutationsIn(file: string, text: string): Mutation[] {
   const negate = (test: unknown): void => {
     if (isNode(test)) put(test.start, test.end, `!(${text.slice(test.start, test.end)})`);
   };
-  const visit = (node: Node): void => {
+  const visit = (node: Node, parent = ''): void => {
     if (isType(node) || node.type === 'ImportDeclaration') return;
+    if (isNone(node, parent)) {
+      put(node.start, node.end, '0');
+      return;
+    }
     const { type, start, end, left, right, operator } = node;
     if ((type === 'BinaryExpression' || type === 'LogicalExpression') && isNode(left) && isNode(right)) {
       const other = SWAPPED[operator as string];
@@ -88,7 +112,7 @@ export function mutationsIn(file: string, text: string): Mutation[] {
       negate(node.test);
       if (node.alternate === null && leaves(node.consequent)) put(start, end, ';');
     } else if (type === 'ConditionalExpression') negate(node.test);
-    for (const inner of nodesIn(node)) visit(inner);
+    for (const inner of nodesIn(node)) visit(inner, type);
   };
   visit(program as unknown as Node);
   return found.sort((a, b) => a.start - b.start || a.end - b.end);
