@@ -119,17 +119,27 @@ try {
   const reach = sample.map(({ file }) => testsOf(file));
   const tests = [...new Set(reach.flatMap(({ nearest, others }) => [...nearest, ...others]))];
   const took = new Map<string, number>();
+  /** Tests that fail beside others in one process, without any change. */
+  const unfit = new Set<string>();
   const runUnchanged = async (runner: Runner, at: number): Promise<void> => {
-    const part = tests.filter((_, i) => i % runners.length === at);
-    const outcome = await runner.run({ tests: part }, MOST_UNCHANGED);
-    if (!outcome) throw new Error('The tests take too long.');
-    if (outcome.failed.length > 0) throw new Error(`Fails without any change: ${outcome.failed.join(' ')}`);
-    for (const [test, milliseconds] of Object.entries(outcome.milliseconds)) took.set(test, milliseconds);
+    let left = tests.filter((_, i) => i % runners.length === at);
+    while (left.length > 0) {
+      const outcome = await runner.run({ tests: left }, MOST_UNCHANGED);
+      if (!outcome) throw new Error('The tests take too long.');
+      for (const [test, milliseconds] of Object.entries(outcome.milliseconds)) took.set(test, milliseconds);
+      for (const test of outcome.failed) unfit.add(test);
+      const next = left.filter((test) => !took.has(test) && !unfit.has(test));
+      if (next.length === left.length) throw new Error(`These tests do not run: ${left.join(' ')}`);
+      left = next;
+    }
   };
   await Promise.all(runners.map(runUnchanged));
   console.log(
     `${sample.length} of ${all.length} changes in ${files.length} files, ${tests.length} files of tests`,
   );
+
+  if (unfit.size > 0) console.log(`Left out, since they fail without any change: ${[...unfit].join(' ')}`);
+  const isFit = (test: string): boolean => !unfit.has(test);
 
   const timeOf = (test: string): number => took.get(test) ?? 0;
   /** Returns the quickest tests that together take no longer than the bound. */
@@ -154,13 +164,26 @@ try {
 
   const survivors: Mutant[] = [];
   const counts = { tried: 0, late: 0, beyondNearest: 0, cut: 0, leftOut: 0 };
+  /** Returns what the tests beyond the nearest show. A test that fails must fail on its own too: others may leave something behind. */
+  const furtherRun = async (
+    runner: Runner,
+    run: readonly string[],
+    mutant: Mutant,
+  ): Promise<Outcome | undefined> => {
+    const outcome = await changedRun(runner, run, mutant);
+    const [failed] = outcome?.failed ?? [];
+    if (failed === undefined || !run.includes(failed)) return outcome;
+    const alone = await changedRun(runner, [failed], mutant);
+    if (!alone || alone.failed.length > 0) return alone;
+    return furtherRun(runner, run.slice(run.indexOf(failed) + 1), mutant);
+  };
   const tryOne = async (runner: Runner, mutant: Mutant): Promise<void> => {
     const { nearest, others } = testsOf(mutant.file);
-    let outcome = await changedRun(runner, nearest, mutant);
+    let outcome = await changedRun(runner, nearest.filter(isFit), mutant);
     if (outcome && outcome.failed.length === 0) {
-      const further = withinBound(others);
+      const further = withinBound(others.filter(isFit));
       const leftOut = others.length - further.length;
-      outcome = await changedRun(runner, further, mutant);
+      outcome = await furtherRun(runner, further, mutant);
       if (!outcome || outcome.failed.length > 0) counts.beyondNearest++;
       else {
         survivors.push(mutant);
@@ -178,7 +201,7 @@ try {
   const tryAll = async (runner: Runner): Promise<void> => {
     let last: readonly string[] = [];
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      last = testsOf(mutant.file).nearest;
+      last = testsOf(mutant.file).nearest.filter(isFit);
       await tryOne(runner, mutant);
     }
     // If a change stayed behind, its tests would fail, and every later change would seem noticed.

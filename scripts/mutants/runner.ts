@@ -17,7 +17,7 @@ export interface Task {
 export interface Outcome {
   /** Files of tests that failed. */
   readonly failed: readonly string[];
-  /** How long each file of tests took. */
+  /** How long each file of tests took that passed. */
   readonly milliseconds: Readonly<Record<string, number>>;
 }
 
@@ -73,7 +73,8 @@ async function run({ tests, change }: Task): Promise<Outcome> {
   const named = ended.map((module) => ({ module, name: relative('.', module.moduleId) }));
   const failed = named.filter(({ module }) => module.state() === 'failed').map(({ name }) => name);
   if (unhandledErrors.length > 0) failed.push('an error outside of tests');
-  const milliseconds = named.map(({ module, name }) => {
+  const passed = named.filter(({ module }) => module.state() === 'passed');
+  const milliseconds = passed.map(({ module, name }) => {
     const { collectDuration, duration } = module.diagnostic();
     return [name, collectDuration + duration] as const;
   });

@@ -29,21 +29,20 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
   const shareInBody = bodyWords.length >= 50 ? shareOfShingles(bodyWords) : () => UNKNOWN;
   const wordsOf = blockKeyWords(blocks);
   const overlap = blocks.map(({ text }, i) => {
-    const list = wordsOf[i] ?? [];
+    const list = defined(wordsOf[i]);
     if (text.length > 400 || !list.some((word) => titleWords.has(word))) return 0;
     const words = new Set(list);
     let shared = 0;
     for (const word of words) if (titleWords.has(word)) shared++;
-    return shared / Math.max(1, words.size, Math.min(titleWords.size, 8));
+    return shared / Math.max(words.size, Math.min(titleWords.size, 8));
   });
-  let titleAt = -1;
-  for (let i = 0; i < overlap.length; i++) if (defined(overlap[i]) >= 0.6 && titleAt < 0) titleAt = i;
+  const titleAt = overlap.findIndex((share) => share >= 0.6);
   return {
     write(i, row) {
       const block = defined(blocks[i]);
       row.put(defined(overlap[i]));
       row.put(isOneOf(descriptions, block.text) ? 1 : 0);
-      row.put(shareInBody(wordsOf[i] ?? []));
+      row.put(shareInBody(defined(wordsOf[i])));
       row.put(claims.isArticle ? 1 : 0);
       row.put(titleAt < 0 ? UNKNOWN : i < titleAt ? 0 : Math.log1p(i - titleAt) + 1);
     },
