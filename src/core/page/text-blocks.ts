@@ -70,8 +70,8 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
   for (let node = size - 1; node >= 0; node--) {
     const tag = defined(page.tag[node]);
     if (!INLINE_TAGS.has(tag) && !tag.includes('-')) isBlock[node] = 1;
-    const parent = parentOf(page, node);
-    if (isBlock[node] && parent >= 0) isBlock[parent] = 1;
+    // The root's parent is no place of the list, and nothing is written there.
+    if (isBlock[node]) isBlock[parentOf(page, node)] = 1;
   }
   return isBlock;
 });
@@ -84,62 +84,57 @@ interface OpenEnds {
   pre: number;
 }
 
+const emptyRun = () => ({
+  start: -1,
+  end: -1,
+  text: '',
+  linkChars: 0,
+  controlChars: 0,
+  links: 0,
+  lineBreaks: 0,
+  hidden: false,
+});
+
 /** Collects runs, one after another. */
 class RunCollector {
   readonly blocks: TextBlock[] = [];
-  #start = -1;
-  #end = -1;
-  #text = '';
-  #linkChars = 0;
-  #controlChars = 0;
-  #links = 0;
-  #lineBreaks = 0;
-  #hidden = false;
+  #run = emptyRun();
 
   addText(node: number, raw: string, open: OpenEnds, end = node + 1): void {
-    const piece = this.#text === '' && node >= open.pre ? raw.trimStart() : raw;
-    if (this.#start < 0) {
-      this.#start = node;
-      this.#hidden = node < open.hidden;
+    const run = this.#run;
+    const piece = run.text === '' && node >= open.pre ? raw.trimStart() : raw;
+    if (run.start < 0) {
+      run.start = node;
+      run.hidden = node < open.hidden;
     }
-    this.#end = end;
-    this.#lineBreaks = 0;
-    this.#text += piece;
+    run.end = end;
+    run.lineBreaks = 0;
+    run.text += piece;
     const seen = piece.trim().length;
-    if (node < open.link) this.#linkChars += seen;
-    if (node < open.control) this.#controlChars += seen;
+    if (node < open.link) run.linkChars += seen;
+    if (node < open.control) run.controlChars += seen;
   }
 
   addLink(): void {
-    this.#links++;
+    this.#run.links++;
   }
 
   /** Ends the run at two line breaks in a row: pages without `p` end a paragraph so. */
   addLineBreak(isPreformatted: boolean, holder: number): void {
-    if (++this.#lineBreaks >= 2) this.end(holder);
-    else if (this.#text !== '' && !/\s$/.test(this.#text)) this.#text += isPreformatted ? '\n' : ' ';
+    const run = this.#run;
+    if (++run.lineBreaks >= 2) this.end(holder);
+    else if (run.text !== '' && !/\s$/.test(run.text)) run.text += isPreformatted ? '\n' : ' ';
   }
 
   /** Ends the run and adds its text as a block of the holder, unless the text is empty. */
   end(holder: number): void {
-    const text = this.#text.trim();
+    const { start, end, links, hidden, ...run } = this.#run;
+    const text = run.text.trim();
+    const linkChars = Math.min(run.linkChars, text.length);
+    const controlChars = Math.min(run.controlChars, text.length);
     if (text !== '')
-      this.blocks.push({
-        node: holder,
-        start: this.#start,
-        end: this.#end,
-        text,
-        linkChars: Math.min(this.#linkChars, text.length),
-        controlChars: Math.min(this.#controlChars, text.length),
-        links: this.#links,
-        hidden: this.#hidden,
-      });
-    this.#text = '';
-    this.#start = -1;
-    this.#linkChars = 0;
-    this.#controlChars = 0;
-    this.#links = 0;
-    this.#lineBreaks = 0;
+      this.blocks.push({ node: holder, start, end, text, linkChars, controlChars, links, hidden });
+    this.#run = emptyRun();
   }
 }
 
@@ -149,11 +144,12 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   const formulas = formulaSources(page);
   const run = new RunCollector();
   const open: OpenEnds = { link: 0, control: 0, hidden: 0, pre: 0 };
-  /** Open block-level elements, the innermost last. */
-  const holders: number[] = [];
-  const endRun = () => run.end(holders.at(-1) ?? 0);
+  /** Open block-level elements, the innermost last. The root stays open. */
+  const holders = [0];
+  const holder = () => defined(holders.at(-1));
+  const endRun = () => run.end(holder());
   for (let node = 0; node < page.tag.length; ) {
-    while (holders.length > 0 && node >= endOf(page, holders.at(-1) ?? 0)) {
+    while (node >= endOf(page, holder())) {
       endRun();
       holders.pop();
     }
@@ -178,7 +174,7 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
       endRun();
       holders.push(node);
     }
-    if (tag === 'br') run.addLineBreak(node < open.pre, holders.at(-1) ?? 0);
+    if (tag === 'br') run.addLineBreak(node < open.pre, holder());
     else if (tag === 'a') {
       open.link = Math.max(open.link, stop);
       run.addLink();

@@ -50,6 +50,11 @@ describe('a block', () => {
     );
   });
 
+  test('lies behind a block with exactly six tenths of the words of the title', () => {
+    const rows = measured(['ash birch cedar dune elm'], { titles: ['ash birch cedar'] });
+    expect(rows[0]?.[4]).toBe(1);
+  });
+
   test('shares nothing with the title if it has more than 400 characters', () => {
     const overlap = (chars: number) =>
       measured([`ferry ${'x'.repeat(chars - 6)}`], { titles: ['ferry'] })[0]?.[0];

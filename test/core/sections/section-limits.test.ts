@@ -84,7 +84,7 @@ describe('a story without a section', () => {
 
   test('is assigned if the site names the section of at least half of its stories', () => {
     const unnamed = (stories: number) => ({ stories, sections: [], word: 77 });
-    expect(found(town(20), sport(20), unnamed(39))).toBe(1);
-    expect(found(town(20), sport(20), unnamed(40))).toBeUndefined();
+    expect(found(town(10), sport(10), unnamed(19))).toBe(1);
+    expect(found(town(10), sport(10), unnamed(20))).toBeUndefined();
   });
 });
