@@ -26,14 +26,16 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Milliseconds that tests of a changed file may take: so many, and so many times what they take unchanged. */
-const PATIENCE = { least: 20_000, times: 3 };
+/** Milliseconds that tests of a changed file may take: so many, and so many times what they took before. */
+const PATIENCE = { least: 60_000, times: 3 };
 /** Milliseconds that the tests beyond the nearest may take for one change. */
 const BOUND = 1000 * Number(options.seconds);
 /** Changes after which it is told how many survived. */
 const EVERY = 20;
-/** Milliseconds for all tests of unchanged files. */
+/** Milliseconds for the tests of an unchanged file. */
 const MOST_UNCHANGED = 600_000;
+
+type Sight = 'seen' | 'unseen' | 'late';
 
 interface Mutant extends Mutation {
   readonly file: string;
@@ -109,99 +111,91 @@ const runners = Array.from({ length: Number(options.workers) }, () => new Runner
 const stop = (): void => {
   for (const runner of runners) runner.stop();
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    stop();
-    process.exit(1);
-  });
+const waiting = [...sample];
+// Ends after the present change and says what is known so far.
+process.once('SIGINT', () => {
+  waiting.length = 0;
+});
+process.once('SIGTERM', () => {
+  stop();
+  process.exit(1);
+});
+
+/** Milliseconds of a test that did not run yet. */
+const UNKNOWN_TIME = 1000;
 
 try {
-  const reach = sample.map(({ file }) => testsOf(file));
-  const tests = [...new Set(reach.flatMap(({ nearest, others }) => [...nearest, ...others]))];
+  console.log(`${sample.length} of ${all.length} changes in ${files.length} files`);
   const took = new Map<string, number>();
-  /** Tests that fail beside others in one process, without any change. */
-  const unfit = new Set<string>();
-  const runUnchanged = async (runner: Runner, at: number): Promise<void> => {
-    let left = tests.filter((_, i) => i % runners.length === at);
-    while (left.length > 0) {
-      const outcome = await runner.run({ tests: left }, MOST_UNCHANGED);
-      if (!outcome) throw new Error('The tests take too long.');
-      for (const [test, milliseconds] of Object.entries(outcome.milliseconds)) took.set(test, milliseconds);
-      for (const test of outcome.failed) unfit.add(test);
-      const next = left.filter((test) => !took.has(test) && !unfit.has(test));
-      if (next.length === left.length) throw new Error(`These tests do not run: ${left.join(' ')}`);
-      left = next;
-    }
+  const timeOf = (test: string): number => took.get(test) ?? UNKNOWN_TIME;
+  const run = async (runner: Runner, tests: readonly string[], mutant?: Mutant) => {
+    const change = mutant && { file: mutant.file, mutation: mutant };
+    const usual = tests.reduce((sum, test) => sum + timeOf(test), 0);
+    const outcome = await runner.run({ tests, change }, PATIENCE.least + PATIENCE.times * usual);
+    for (const [test, milliseconds] of Object.entries(outcome?.milliseconds ?? {}))
+      took.set(test, milliseconds);
+    return outcome;
   };
-  await Promise.all(runners.map(runUnchanged));
-  console.log(
-    `${sample.length} of ${all.length} changes in ${files.length} files, ${tests.length} files of tests`,
-  );
 
-  if (unfit.size > 0) console.log(`Left out, since they fail without any change: ${[...unfit].join(' ')}`);
-  const isFit = (test: string): boolean => !unfit.has(test);
+  const sound = new Map<string, boolean>();
+  /** Returns whether a test passes without any change: only its failure says something about a change. */
+  const isSound = async (runner: Runner, test: string): Promise<boolean> => {
+    const known = sound.get(test);
+    if (known !== undefined) return known;
+    const outcome = await run(runner, [test]);
+    const passes = outcome?.failed.length === 0;
+    if (!passes) console.log(`Left out, since it fails without any change: ${test}`);
+    sound.set(test, passes);
+    return passes;
+  };
 
-  const timeOf = (test: string): number => took.get(test) ?? 0;
+  /** Returns whether one of the tests sees the change: `late` if they run without end, and are ended. */
+  const seenBy = async (runner: Runner, tests: readonly string[], mutant: Mutant): Promise<Sight> => {
+    const fit = tests.filter((test) => sound.get(test) !== false);
+    if (fit.length === 0) return 'unseen';
+    const outcome = await run(runner, fit, mutant);
+    const [failed] = outcome?.failed ?? [];
+    if (!outcome || failed === undefined) return outcome ? 'unseen' : 'late';
+    if (!fit.includes(failed) || (await isSound(runner, failed))) return 'seen';
+    return seenBy(runner, fit.slice(fit.indexOf(failed) + 1), mutant);
+  };
+
   /** Returns the quickest tests that together take no longer than the bound. */
-  const withinBound = (others: readonly string[]): string[] => {
+  const withinBound = (tests: readonly string[]): string[] => {
     let sum = 0;
-    return others
+    return tests
       .toSorted((a, b) => timeOf(a) - timeOf(b))
       .filter((test) => {
         sum += timeOf(test);
         return sum <= BOUND;
       });
   };
-  const changedRun = (
-    runner: Runner,
-    run: readonly string[],
-    mutant: Mutant,
-  ): Promise<Outcome | undefined> => {
-    const usual = run.reduce((sum, test) => sum + timeOf(test), 0);
-    const task = { tests: run, change: { file: mutant.file, mutation: mutant } };
-    return runner.run(task, PATIENCE.least + PATIENCE.times * usual);
-  };
 
   const survivors: Mutant[] = [];
   const counts = { tried: 0, late: 0, beyondNearest: 0, cut: 0, leftOut: 0 };
-  /** Returns what the tests beyond the nearest show. A test that fails must fail on its own too: others may leave something behind. */
-  const furtherRun = async (
-    runner: Runner,
-    run: readonly string[],
-    mutant: Mutant,
-  ): Promise<Outcome | undefined> => {
-    const outcome = await changedRun(runner, run, mutant);
-    const [failed] = outcome?.failed ?? [];
-    if (failed === undefined || !run.includes(failed)) return outcome;
-    const alone = await changedRun(runner, [failed], mutant);
-    if (!alone || alone.failed.length > 0) return alone;
-    return furtherRun(runner, run.slice(run.indexOf(failed) + 1), mutant);
-  };
   const tryOne = async (runner: Runner, mutant: Mutant): Promise<void> => {
     const { nearest, others } = testsOf(mutant.file);
-    let outcome = await changedRun(runner, nearest.filter(isFit), mutant);
-    if (outcome && outcome.failed.length === 0) {
-      const further = withinBound(others.filter(isFit));
+    let sight = await seenBy(runner, nearest, mutant);
+    if (sight === 'unseen') {
+      const further = withinBound(others);
       const leftOut = others.length - further.length;
-      outcome = await furtherRun(runner, further, mutant);
-      if (!outcome || outcome.failed.length > 0) counts.beyondNearest++;
-      else {
+      sight = await seenBy(runner, further, mutant);
+      if (sight === 'unseen') {
         survivors.push(mutant);
         counts.cut += leftOut > 0 ? 1 : 0;
         counts.leftOut += leftOut;
         console.log(`${shown(mutant)}${leftOut > 0 ? `   (${leftOut} tests left out)` : ''}`);
-      }
+      } else counts.beyondNearest++;
     }
-    if (!outcome) counts.late++;
+    if (sight === 'late') counts.late++;
     counts.tried++;
     // The sample is in no order: what is known so far is an estimate of the whole.
     if (counts.tried % EVERY === 0) console.log(`  ${survivors.length} of ${counts.tried} so far`);
   };
-  const waiting = [...sample];
   const tryAll = async (runner: Runner): Promise<void> => {
     let last: readonly string[] = [];
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      last = testsOf(mutant.file).nearest.filter(isFit);
+      last = testsOf(mutant.file).nearest.filter((test) => sound.get(test) !== false);
       await tryOne(runner, mutant);
     }
     // If a change stayed behind, its tests would fail, and every later change would seem noticed.
@@ -209,10 +203,8 @@ try {
     if (!outcome || outcome.failed.length > 0) throw new Error('Tests fail after the changes are gone.');
   };
   await Promise.all(runners.map(tryAll));
-  const share = ((100 * survivors.length) / Math.max(1, sample.length)).toFixed(1);
-  console.log(
-    `${survivors.length} of ${sample.length} survived (${share} %); ${counts.late} ran without end`,
-  );
+  const share = ((100 * survivors.length) / Math.max(1, counts.tried)).toFixed(1);
+  console.log(`${survivors.length} of ${counts.tried} survived (${share} %); ${counts.late} ran without end`);
   console.log(`${counts.beyondNearest} were seen only by tests beyond the nearest`);
   if (counts.leftOut > 0)
     console.log(
