@@ -129,9 +129,9 @@ try {
   const took = new Map<string, number>();
   const timeOf = (test: string): number => took.get(test) ?? UNKNOWN_TIME;
   const run = async (runner: Runner, tests: readonly string[], mutant?: Mutant) => {
-    const change = mutant && { file: mutant.file, mutation: mutant };
+    const change = mutant ? { change: { file: mutant.file, mutation: mutant } } : {};
     const usual = tests.reduce((sum, test) => sum + timeOf(test), 0);
-    const outcome = await runner.run({ tests, change }, PATIENCE.least + PATIENCE.times * usual);
+    const outcome = await runner.run({ tests, ...change }, PATIENCE.least + PATIENCE.times * usual);
     for (const [test, milliseconds] of Object.entries(outcome?.milliseconds ?? {}))
       took.set(test, milliseconds);
     return outcome;

@@ -36,7 +36,7 @@ export function trainSvm(
   );
   const dot = (i: number): number => {
     let sum = 0;
-    for (const feature of documents[i] ?? []) sum += defined(w[feature]);
+    for (const feature of defined(documents[i])) sum += defined(w[feature]);
     return (sum + defined(w[features])) * defined(value[i]);
   };
   const stride = strideOf(size);
@@ -44,16 +44,16 @@ export function trainSvm(
     let largest = 0;
     for (let k = 0; k < size; k++) {
       const i = (pass + k * stride) % size;
-      const [own = 0, most = 0, sign = 1, x = 0] = [alpha[i], upper[i], y[i], value[i]];
+      const [own, most, sign] = [defined(alpha[i]), defined(upper[i]), defined(y[i])];
       const gradient = sign * dot(i) - 1;
       const projected = own <= 0 ? Math.min(gradient, 0) : own >= most ? Math.max(gradient, 0) : gradient;
       largest = Math.max(largest, Math.abs(projected));
       if (projected === 0) continue;
       // |x|² is 1.
       const next = Math.min(most, Math.max(0, own - gradient));
-      const step = (next - own) * sign * x;
+      const step = (next - own) * sign * defined(value[i]);
       alpha[i] = next;
-      for (const feature of documents[i] ?? []) w[feature] = defined(w[feature]) + step;
+      for (const feature of defined(documents[i])) w[feature] = defined(w[feature]) + step;
       w[features] = defined(w[features]) + step;
     }
     if (largest < TOLERANCE) break;
