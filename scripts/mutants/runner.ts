@@ -36,6 +36,8 @@ let changed: { readonly file: string; readonly text: string } | undefined;
 const vitest = await createVitest(
   'test',
   {
+    // The configuration makes projects, each with a server of its own, past which the changed file would be read.
+    config: false,
     watch: false,
     pool: 'threads',
     maxWorkers: 1,

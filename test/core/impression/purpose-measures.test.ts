@@ -95,7 +95,7 @@ describe('a teaser', () => {
     expect(teasers(headline(fog(2)) + p(20))).toBe(0);
   });
 
-  test('follows a headline of which more than six tenths are a link', () => {
+  test('follows a headline that is a link for more than six tenths', () => {
     expect(teasers(headline('ab cdef', ' g') + p(20))).toBe(1);
     expect(teasers(headline('ab cde', ' ghi') + p(20))).toBe(0);
     expect(teasers(headline('ab cde', ' ghj.') + p(20))).toBe(0);

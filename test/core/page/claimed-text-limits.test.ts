@@ -48,7 +48,7 @@ describe('a block is named', () => {
   });
 
   test('if seven tenths of its pairs of words are in the claim', () => {
-    // Ten pairs of words, the last three or four of which are not in the claim.
+    // Ten pairs of words. The claim lacks the last three or four.
     const own = (number: number) => `${first(11 - number)}${' owl'.repeat(number)}`;
     expect(named(p(own(3)), 'story', first(12))).toBe('s');
     expect(named(p(own(4)), 'story', first(12))).toBe('-');

@@ -11,7 +11,7 @@ const built = (build: (page: PageTreeBuilder) => void, limit?: number) => {
 };
 
 describe('the nodes of a page', () => {
-  test('are numbered in the order in which they open, with parents and ends', () => {
+  test('are numbered as they open, with parents and ends', () => {
     const { tag, parent, end, text, truncated, url } = built((page) => {
       expect(page.open('body', null)).toBe(0);
       expect(page.open('div', null)).toBe(1);

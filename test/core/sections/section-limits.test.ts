@@ -48,7 +48,7 @@ describe('a section', () => {
 
 describe('a list of stories from several sections', () => {
   const LIST = 9;
-  /** Sections of ten stories each, some of which are also in the list. */
+  /** Two sections of ten stories each. Some stories are also in the list. */
   const site = (first: number, second: number, alone: number) =>
     siteOf(
       { stories: 10 - first, sections: [1] },
