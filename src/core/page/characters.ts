@@ -29,9 +29,10 @@ const KINDS = once((): readonly (readonly [kind: number, characters: RegExp])[] 
   [PUNCTUATION, /[,;:.!?、。，！？؛،।]/],
 ]);
 
+/** Kinds of each code point that is one UTF-16 code unit; 0 until the code point is looked up. */
 const kinds = new Uint8Array(0x10000);
 
-/** Returns the kinds of a code point as bits. Code points below 0x10000 are looked up once. */
+/** Returns the kinds of a code point as bits. Code points of one UTF-16 code unit are looked up once. */
 function kindsOf(point: number): number {
   const known = kinds[point];
   if (known) return known;

@@ -10,6 +10,8 @@ export const nearestHeading = (page: PageTree, node: number): number =>
 
 /** Level that ARIA gives a heading without `aria-level`. */
 const ARIA_LEVEL = 2;
+/** Deepest level of a heading in HTML. ARIA allows deeper ones, which count as this one. */
+const DEEPEST_LEVEL = 6;
 
 /** Returns 1..6 for a heading, by its tag or by `role="heading"`, else 0. A node directly inside a heading has the heading's level. */
 export const shownHeading = (page: PageTree, node: number): number =>
@@ -18,5 +20,8 @@ export const shownHeading = (page: PageTree, node: number): number =>
 function headingHere(page: PageTree, node: number): number {
   const level = headingLevel(page.tag[node]);
   if (level > 0 || attribute(page, node, 'role') !== 'heading') return level;
-  return Math.min(6, Math.max(1, Number.parseInt(attribute(page, node, 'aria-level'), 10) || ARIA_LEVEL));
+  return Math.min(
+    DEEPEST_LEVEL,
+    Math.max(1, Number.parseInt(attribute(page, node, 'aria-level'), 10) || ARIA_LEVEL),
+  );
 }

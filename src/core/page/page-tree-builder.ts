@@ -31,13 +31,16 @@ const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
 /** All white space that is not a single space already, and characters without width. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
 
+/** Greatest code point that is one UTF-16 code unit. */
+const LAST_SINGLE_UNIT = 0xffff;
+
 /** Splits a text into one piece per text node. No piece ends between the two code units of one character. */
 export function piecesOf(text: string): readonly string[] {
   if (text.length <= MAX_TEXT) return [text];
   const pieces: string[] = [];
   for (let at = 0, end = 0; at < text.length; at = end) {
     end = at + MAX_TEXT;
-    if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end--;
+    if ((text.codePointAt(end - 1) ?? 0) > LAST_SINGLE_UNIT) end--;
     pieces.push(text.slice(at, end));
   }
   return pieces;

@@ -95,9 +95,13 @@ function sectionsIn(value: Json): RecipeSection[] {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?)?$/;
 
+/** Units of ISO 8601 durations. Days always count as 24 hours. */
+const HOURS_OF_DAY = 24;
+const MINUTES_OF_HOUR = 60;
+
 /** Returns the minutes of an ISO 8601 duration, and 0 for anything else. */
 function minutesIn(value: Json | undefined): number {
   const [, days = 0, hours = 0, minutes = 0] =
     DURATION.exec(typeof value === 'string' ? value.trim() : '') ?? [];
-  return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
+  return (Number(days) * HOURS_OF_DAY + Number(hours)) * MINUTES_OF_HOUR + Number(minutes);
 }

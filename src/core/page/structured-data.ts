@@ -20,9 +20,9 @@ function unwrapped(source: string): string {
   const begun = source.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '');
   let ended = begun.trimEnd();
   if (ended.endsWith(';')) ended = ended.slice(0, -1).trimEnd();
-  if (ended.endsWith('-->')) return ended.slice(0, -3);
+  if (ended.endsWith('-->')) return ended.slice(0, -'-->'.length);
   if (!ended.endsWith(']]>')) return begun;
-  ended = ended.slice(0, -3);
+  ended = ended.slice(0, -']]>'.length);
   const commented = ended.trimEnd();
   return commented.endsWith('//') ? commented.slice(0, -2) : ended;
 }

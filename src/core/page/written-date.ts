@@ -12,6 +12,15 @@ const FORMS = once(() => [
 /** Every form has a year of four digits, or a sign between two numbers. */
 const MAYBE = /(?:19|20)\d\d|\d[./]/;
 
+/** Months of a year. */
+const MONTHS = 12;
+/** A year written in two digits is in the hundred years from this one on. */
+const CENTURY = 2000;
+/** The names of months are asked for with a date of this year; any year gives the same names. */
+const ANY_YEAR = 2020;
+/** Characters of `YYYY-MM-DD`, the day at the start of an ISO 8601 date. */
+export const ISO_DAY_LENGTH = 10;
+
 interface WrittenDate {
   /** Index of the date in the text. */
   readonly at: number;
@@ -48,14 +57,14 @@ function isoOf(parts: Readonly<Record<string, string | undefined>>, language: st
   else if (one !== undefined) {
     const isMonthFirst =
       sign === '/' &&
-      (Number(other) > 12 || (/^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language) && Number(one) <= 12));
+      (Number(other) > MONTHS || (/^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language) && Number(one) <= MONTHS));
     [month, day] = (isMonthFirst ? [one, other] : [other, one]).map(Number) as [number, number];
   }
-  const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+  const full = Number(year) < 100 ? CENTURY + Number(year) : Number(year);
   const date = new Date(Date.UTC(full, month - 1, day));
   // A day that the month does not have makes no date.
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.toISOString().slice(0, 10)
+    ? date.toISOString().slice(0, ISO_DAY_LENGTH)
     : '';
 }
 
@@ -81,9 +90,9 @@ function monthsOf(language: string): readonly string[] {
 /** Returns the names of the months in the form they have beside a day, which differs in many languages. */
 function namesOfMonths(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) =>
+  return Array.from({ length: MONTHS }, (_, month) =>
     (
-      format.formatToParts(Date.UTC(2020, month, 1)).find(({ type }) => type === 'month')?.value ?? ''
+      format.formatToParts(Date.UTC(ANY_YEAR, month, 1)).find(({ type }) => type === 'month')?.value ?? ''
     ).toLowerCase(),
   );
 }
