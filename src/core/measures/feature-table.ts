@@ -42,6 +42,12 @@ const WIDE = NARROW * NARROW;
 const GONE = -1;
 /** At most this many entries are searched one by one, without an index. */
 const SCANNED = 8;
+/** Greatest share of slots in use in an index with open addressing; beyond it, the index grows. Chosen by hand. */
+export const MOST_IN_USE = 3 / 4;
+/** Most slots of an index whose places take two bytes each. */
+const SMALL_INDEX = 2 ** 16;
+/** Numbers of each wide count: occurrences, dispersion and pages. */
+const WIDE_SUMS = 3;
 
 /**
  * Counts by 32-bit feature, in insertion order, in a few bytes each: a hash table with open addressing (Knuth, TAOCP 3, §6.4, algorithm L)
@@ -80,7 +86,7 @@ export class FeatureTable {
       return;
     }
     const { length } = this.#entries;
-    if (length === SCANNED || (this.#index && 4 * length >= 3 * this.#index.length)) this.#compact();
+    if (length === SCANNED || (this.#index && length >= MOST_IN_USE * this.#index.length)) this.#compact();
     this.append(feature, occurrences, dispersion, pages);
     if (this.#index) enter(this.#index, feature, this.#entries.length);
   }
@@ -166,13 +172,13 @@ export class FeatureTable {
   }
 
   #wideSum(code: number, which: number): number {
-    return (this.#wide as number[])[3 * (code - WIDE) + which] as number;
+    return (this.#wide as number[])[WIDE_SUMS * (code - WIDE) + which] as number;
   }
 
   #read(entry: number): FeatureCount {
     const code = Math.floor(entry / FEATURES);
     if (code >= WIDE) {
-      const at = 3 * (code - WIDE);
+      const at = WIDE_SUMS * (code - WIDE);
       const wide = this.#wide as number[];
       return {
         occurrences: wide[at] as number,
@@ -191,17 +197,17 @@ export class FeatureTable {
       return NARROW * pages + occurrences;
     this.#wide ??= [];
     const had = Math.floor(former / FEATURES);
-    const at = had >= WIDE ? had - WIDE : this.#wide.length / 3;
+    const at = had >= WIDE ? had - WIDE : this.#wide.length / WIDE_SUMS;
     if (at >= WIDE) throw new RangeError('The table holds too many counts.');
-    this.#wide[3 * at] = occurrences;
-    this.#wide[3 * at + 1] = dispersion;
-    this.#wide[3 * at + 2] = pages;
+    this.#wide[WIDE_SUMS * at] = occurrences;
+    this.#wide[WIDE_SUMS * at + 1] = dispersion;
+    this.#wide[WIDE_SUMS * at + 2] = pages;
     return WIDE + at;
   }
 
   /** Returns whether at least half of the wide counts must be out of use. */
   #isWideFull(): boolean {
-    return this.#wide !== null && this.#wide.length > 6 * (this.#entries.length + SCANNED);
+    return this.#wide !== null && this.#wide.length > 2 * WIDE_SUMS * (this.#entries.length + SCANNED);
   }
 
   /** Drops deleted entries, and wide counts that are out of use. */
@@ -220,8 +226,8 @@ export class FeatureTable {
         continue;
       }
       this.#wide ??= [];
-      this.#entries.push((entry >>> 0) + FEATURES * (WIDE + this.#wide.length / 3));
-      for (let sum = 3 * at; sum < 3 * at + 3; sum++) this.#wide.push(former[sum] as number);
+      this.#entries.push((entry >>> 0) + FEATURES * (WIDE + this.#wide.length / WIDE_SUMS));
+      for (let sum = 0; sum < WIDE_SUMS; sum++) this.#wide.push(former[WIDE_SUMS * at + sum] as number);
     }
   }
 }
@@ -234,7 +240,7 @@ const dispersionOf = (occurrences: number, pages: number): number =>
 
 function indexOf(entries: readonly number[]): Uint16Array | Uint32Array {
   const length = 2 ** Math.ceil(Math.log2(2 * entries.length));
-  const index = length <= 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+  const index = length <= SMALL_INDEX ? new Uint16Array(length) : new Uint32Array(length);
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] as number;
     if (entry !== GONE) enter(index, entry >>> 0, at + 1);

@@ -5,7 +5,10 @@ export interface MeasuredBlock {
   readonly features: readonly number[];
 }
 
+/** Steps of the threshold from 0 to 1, 0.1 each as in the papers (Lin & Ho, KDD 2002). */
 const STEPS = 10;
+/** Rounding errors of an entropy up to this share of a step do not move a block to the next step. */
+const ROUNDING = 1e-9;
 
 /** The conditions that end the search for a threshold. */
 export interface StoppingRule {
@@ -62,4 +65,5 @@ export function greedyEnd(curve: readonly GreedyStep[], { tolerance, held }: Sto
 }
 
 /** Returns the first step with a threshold not below the entropy. */
-const stepOf = (entropy: number): number => Math.min(STEPS, Math.max(0, Math.ceil(entropy * STEPS - 1e-9)));
+const stepOf = (entropy: number): number =>
+  Math.min(STEPS, Math.max(0, Math.ceil(entropy * STEPS - ROUNDING)));

@@ -1,4 +1,5 @@
 import { combine } from '../page/hash.ts';
+import { MOST_IN_USE } from './feature-table.ts';
 import type { NumberColumn } from './number-column.ts';
 
 /** The owner of a record that was removed. */
@@ -29,7 +30,7 @@ export class PairIndex {
   }
 
   enter(place: number): void {
-    if (4 * (this.#size + 1) > 3 * this.#slots.length) {
+    if (this.#size + 1 > MOST_IN_USE * this.#slots.length) {
       const former = this.#slots;
       this.#slots = new Uint32Array(2 * former.length);
       this.#size = 0;
@@ -51,4 +52,5 @@ export class PairIndex {
   }
 }
 
+/** Slots of a new index, a power of two. */
 const FEWEST = 32;

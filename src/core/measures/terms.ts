@@ -163,6 +163,7 @@ export function languageOf(declared: string, text: () => string): string {
 /** Returns whether a word is a single letter of an alphabet: an article ("a"), an initial, or the rest after an apostrophe. */
 const isLetter = (word: string): boolean => word.length === 1 && !isUnspaced(word);
 
+/** Most words of one language whose features are remembered. Chosen by hand: it bounds memory and changes no feature. */
 const CACHE_LIMIT = 50_000;
 const caches = new Map<string, Map<string, number>>();
 const STOPPED = -1;
