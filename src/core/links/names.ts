@@ -1,12 +1,30 @@
 import { remembered } from '../page/remembered.ts';
 import { discriminativeFeatures, type Occurrence } from './expected-entropy-loss.ts';
-import { phrases } from './phrases.ts';
 
 /** A word or phrase, how much it says about a group of pages, and the evidence: how many pages' virtual documents have it. */
 export interface NameFeature extends Occurrence {
   readonly phrase: string;
   /** Expected entropy loss, bits, 0..1. */
   readonly loss: number;
+}
+
+/** Most words of a phrase (Glover et al., WWW 2002, §2.1.2). */
+const MAX_PHRASE = 3;
+
+/**
+ * Returns the features of a document: its words and its phrases of two and three words, each once, in the order of their beginnings (Glover
+ * et al., WWW 2002, §2.1.2). Stop words are included. At most three times the number of words.
+ */
+export function phrases(words: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (let from = 0; from < words.length; from++) {
+    let phrase = '';
+    for (let to = from; to < Math.min(words.length, from + MAX_PHRASE); to++) {
+      phrase = phrase === '' ? (words[to] ?? '') : `${phrase} ${words[to]}`;
+      found.add(phrase);
+    }
+  }
+  return found;
 }
 
 /** A document as the words of each of its parts. No phrase spans two parts. */
@@ -33,6 +51,7 @@ function countPhrases(documents: readonly DocumentParts[]): Map<string, number> 
 const byLoss = (a: NameFeature, b: NameFeature): number =>
   b.loss - a.loss || b.phrase.length - a.phrase.length || (a.phrase < b.phrase ? -1 : 1);
 
+/** Most names of one group of documents. Chosen by hand. */
 const MOST_NAMES = 10;
 /** A phrase is dropped if a longer one that contains it is on at least this share of its pages: the longer one says more. */
 const SAME_PAGES = 0.9;

@@ -4,9 +4,8 @@ import {
   discriminativeFeatures,
   expectedEntropyLoss,
 } from '../../../src/core/links/expected-entropy-loss.ts';
-import { namesOf, namesOfEach } from '../../../src/core/links/names.ts';
+import { namesOf, namesOfEach, phrases } from '../../../src/core/links/names.ts';
 import { pageRuns } from '../../../src/core/links/page-runs.ts';
-import { phrases } from '../../../src/core/links/phrases.ts';
 import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
 import { words } from '../../../src/core/page/words.ts';
