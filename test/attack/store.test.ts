@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteModels } from '../../src/background/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
 import { toBase64 } from '../../src/browser/base64.ts';
-import { MODEL_VERSION } from '../../src/core/site/codec.ts';
+import { MODEL_VERSION } from '../../src/core/site/model-version.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';

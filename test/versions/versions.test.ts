@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { MODEL_VERSION } from '../../src/core/site/codec.ts';
+import { MODEL_VERSION } from '../../src/core/site/model-version.ts';
 import { afterImport, type DemoExport, type KnownBlock } from './stored-export.ts';
 
 /**

@@ -71,10 +71,13 @@ export function decision({ weights, bias }: LinearSvm, document: BinaryDocument)
 /** Returns 1 / length of a document with its bias. */
 const unit = (document: BinaryDocument): number => 1 / Math.sqrt(document.length + 1);
 
+/** The inverse of the golden ratio, (√5 − 1) / 2. */
+const GOLDEN = 0.618;
+
 /** Returns a step that reaches every coordinate, near the golden ratio of their number. */
 function strideOf(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
-  let stride = Math.max(1, Math.round(size * 0.618));
+  let stride = Math.max(1, Math.round(size * GOLDEN));
   while (common(size, stride) > 1) stride++;
   return stride;
 }

@@ -1,4 +1,15 @@
 import { defined } from '../page/defined.ts';
+/** Bytes of a stored hash, of a stored float, and at most of a varint: 7 bits each hold any whole number below 2⁵³. */
+export const HASH_BYTES = 4;
+const FLOAT_BYTES = 8;
+const MAX_VARINT = 8;
+/** Bit of a varint's byte that says another byte follows. The other bits are the number's next digit to this base. */
+const MORE = 0x80;
+/** A varint that continues after a digit of this weight is damage. */
+const LAST_SCALE = 2 ** 45;
+/** Bytes that a new writer reserves; it doubles them when they are full. */
+const FIRST_ROOM = 2 ** 14;
+
 /** Numbers and text as bytes: unsigned varints, 32-bit hashes, 64-bit floats, length-prefixed UTF-16 text. */
 export interface ByteWriter {
   uint(value: number): void;
@@ -9,7 +20,7 @@ export interface ByteWriter {
 }
 
 export function byteWriter(): ByteWriter {
-  let buffer = new Uint8Array(1 << 14);
+  let buffer = new Uint8Array(FIRST_ROOM);
   let size = 0;
   let view = new DataView(buffer.buffer);
   const reserve = (more: number) => {
@@ -20,30 +31,30 @@ export function byteWriter(): ByteWriter {
     view = new DataView(buffer.buffer);
   };
   const uint = (value: number) => {
-    reserve(8);
+    reserve(MAX_VARINT);
     let rest = Math.max(0, Math.round(value));
     // Most numbers are small and need no division.
-    if (rest < 0x80) {
+    if (rest < MORE) {
       buffer[size++] = rest;
       return;
     }
-    while (rest >= 0x80) {
-      buffer[size++] = (rest % 0x80) | 0x80;
-      rest = Math.floor(rest / 0x80);
+    while (rest >= MORE) {
+      buffer[size++] = (rest % MORE) | MORE;
+      rest = Math.floor(rest / MORE);
     }
     buffer[size++] = rest;
   };
   return {
     uint,
     hash(value) {
-      reserve(4);
+      reserve(HASH_BYTES);
       view.setUint32(size, value);
-      size += 4;
+      size += HASH_BYTES;
     },
     float(value) {
-      reserve(8);
+      reserve(FLOAT_BYTES);
       view.setFloat64(size, value);
-      size += 8;
+      size += FLOAT_BYTES;
     },
     text(value) {
       uint(value.length);
@@ -72,18 +83,18 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     if (at + more > bytes.length) throw new Error('The model ends too early.');
   };
   const uint = () => {
-    const first = bytes[at] ?? 0x80;
-    if (first < 0x80) {
+    const first = bytes[at] ?? MORE;
+    if (first < MORE) {
       at++;
       return first;
     }
     let value = 0;
-    for (let scale = 1; ; scale *= 0x80) {
+    for (let scale = 1; ; scale *= MORE) {
       need(1);
       const byte = defined(bytes[at++]);
-      value += (byte & 0x7f) * scale;
-      if (byte < 0x80) return value;
-      if (scale > 2 ** 45) throw new Error('The model holds a broken number.');
+      value += (byte % MORE) * scale;
+      if (byte < MORE) return value;
+      if (scale > LAST_SCALE) throw new Error('The model holds a broken number.');
     }
   };
   const count = (size: number) => {
@@ -95,14 +106,14 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     uint,
     count,
     hash() {
-      need(4);
-      at += 4;
-      return view.getUint32(at - 4);
+      need(HASH_BYTES);
+      at += HASH_BYTES;
+      return view.getUint32(at - HASH_BYTES);
     },
     float() {
-      need(8);
-      at += 8;
-      return view.getFloat64(at - 8);
+      need(FLOAT_BYTES);
+      at += FLOAT_BYTES;
+      return view.getFloat64(at - FLOAT_BYTES);
     },
     text() {
       const length = count(1);

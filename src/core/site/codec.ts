@@ -1,23 +1,31 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { EarlyRules } from '../rules/early-rules.ts';
-import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
-import { type ModelReading, readCounts, writeCounts } from './counts-codec.ts';
+import { type ByteReader, type ByteWriter, byteReader, byteWriter, HASH_BYTES } from './byte-stream.ts';
+import { type ModelReading, NODE_BYTES, readCounts, writeCounts } from './counts-codec.ts';
 import { MAX_PATH } from './known-element.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { type Mark, type Marks, markId } from './marks.ts';
+import {
+  MODEL_VERSION,
+  OLDEST_VERSION,
+  WITH_ALONE,
+  WITH_HOSTS,
+  WITH_MARKS,
+  WITH_PROFILE,
+} from './model-version.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { SiteModel } from './site-model.ts';
 import type { TemplateModel } from './template-model.ts';
 
 /** First bytes of every model; the version follows. */
 const MAGIC = 0x57494e57;
-/** Raise it with every change of the encoding. */
-export const MODEL_VERSION = 7;
 /**
- * The oldest version that can be read. Version 2 has no corrections and no early rules. 3 writes features of one page before the others.
- * 4 keeps a correction's words only if its place is shared. 5 has no profile and no proof for rules. 6 has one template for all hosts.
+ * A stored correction, template and rule take at least this many bytes. A count that the rest of the data has no room for is damage. A
+ * template has at least one node.
  */
-const OLDEST_VERSION = 2;
+const MARK_BYTES = 2 * HASH_BYTES + 3;
+const TEMPLATE_BYTES = NODE_BYTES;
+const RULE_BYTES = 3;
 
 /**
  * Returns the model as bytes. Reading them gives an equal model in the same order, so a stored model and one kept in memory go on alike.
@@ -72,7 +80,7 @@ export class OlderModel extends Error {}
 
 /** Reads the magic bytes and the version after them. Throws if the magic bytes differ or the version cannot be read. */
 export function versionOf(input: ByteReader, magic: number): number {
-  if (input.left < 5 || input.hash() !== magic) throw new Error('This is not a Winnow model.');
+  if (input.left < HASH_BYTES + 1 || input.hash() !== magic) throw new Error('This is not a Winnow model.');
   const version = input.uint();
   if (version > MODEL_VERSION) throw new NewerModel('This model was made by a newer version of Winnow.');
   if (version < OLDEST_VERSION) throw new OlderModel('This model was made by an older version of Winnow.');
@@ -86,20 +94,21 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const reading: ModelReading = { input, version, names: [] };
   let links: LinkGraph | undefined;
   const first = readTemplate(reading, () => {
-    if (version < 7) links = readLinkGraph(input);
+    if (version < WITH_HOSTS) links = readLinkGraph(input);
   });
   links ??= readLinkGraph(input);
   const marks: Marks = new Map();
-  for (let left = version < 3 ? 0 : input.count(11); left > 0; left--) {
+  for (let left = version < WITH_MARKS ? 0 : input.count(MARK_BYTES); left > 0; left--) {
     const mark = readMark(input, version);
     marks.set(markId(mark), mark);
   }
-  const rules: EarlyRules = version < 3 ? new Map() : readRules(input, version);
+  const rules: EarlyRules = version < WITH_MARKS ? new Map() : readRules(input, version);
   const apart: TemplateModel[] = [];
-  for (let left = version < 7 ? 0 : input.count(10); left > 0; left--) apart.push(readTemplate(reading));
+  for (let left = version < WITH_HOSTS ? 0 : input.count(TEMPLATE_BYTES); left > 0; left--)
+    apart.push(readTemplate(reading));
   if (input.left > 0) throw new Error('The model has more data than it should.');
-  // Up to version 6 only rules name hosts.
-  if (version < 7)
+  // Before that version, only rules name hosts.
+  if (version < WITH_HOSTS)
     for (const { hosts } of rules.values()) for (const host of hosts.keys()) first.hosts.add(host);
   return { ...first, apart, links, marks, rules };
 }
@@ -113,14 +122,14 @@ function readTemplate(reading: ModelReading, afterCounts?: () => void): Template
   afterCounts?.();
   const visited = readHashes(input);
   const recent = new Map<number, PageCounts>();
-  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(reading));
-  const hosts = version < 7 ? new Set<number>() : readHashes(input);
+  for (let left = input.count(HASH_BYTES); left > 0; left--) recent.set(input.hash(), readCounts(reading));
+  const hosts = version < WITH_HOSTS ? new Set<number>() : readHashes(input);
   return { ...counts, hosts, visited, recent, generation, retired, strangers };
 }
 
 function readHashes(input: ByteReader): Set<number> {
   const hashes = new Set<number>();
-  for (let left = input.count(4); left > 0; left--) hashes.add(input.hash());
+  for (let left = input.count(HASH_BYTES); left > 0; left--) hashes.add(input.hash());
   return hashes;
 }
 
@@ -139,7 +148,7 @@ function readMark(input: ByteReader, version: number): Mark {
   return {
     place,
     words,
-    alone: version < 5 ? words === 0 : kind >= 2,
+    alone: version < WITH_ALONE ? words === 0 : kind >= 2,
     kind: kind % 2 === 1 ? 'noise' : 'content',
     decided: input.uint(),
     path: input.text().slice(0, MAX_PATH),
@@ -164,18 +173,18 @@ export function writeRules(out: ByteWriter, rules: EarlyRules): void {
 
 export function readRules(input: ByteReader, version: number): EarlyRules {
   const rules: EarlyRules = new Map();
-  for (let left = input.count(3); left > 0; left--)
+  for (let left = input.count(RULE_BYTES); left > 0; left--)
     rules.set(input.text(), {
       held: input.uint(),
-      proved: version < 6 ? 0 : input.uint(),
+      proved: version < WITH_PROFILE ? 0 : input.uint(),
       least: input.uint(),
-      hosts: version < 6 ? new Map() : readHosts(input),
+      hosts: version < WITH_PROFILE ? new Map() : readHosts(input),
     });
   return rules;
 }
 
 function readHosts(input: ByteReader): Map<number, number> {
   const hosts = new Map<number, number>();
-  for (let left = input.count(5); left > 0; left--) hosts.set(input.hash(), input.uint());
+  for (let left = input.count(HASH_BYTES + 1); left > 0; left--) hosts.set(input.hash(), input.uint());
   return hosts;
 }

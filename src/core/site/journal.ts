@@ -1,9 +1,10 @@
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, byteReader, byteWriter } from './byte-stream.ts';
-import { MODEL_VERSION, readRules, versionOf, writeRules } from './codec.ts';
+import { readRules, versionOf, writeRules } from './codec.ts';
 import { readCounts, writeCounts } from './counts-codec.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { rulesProblem, sumsProblem } from './model-problem.ts';
+import { MODEL_VERSION, WITH_HOSTS } from './model-version.ts';
 import { learnSums, type PageKey, type PageSums, type SiteModel, UNKNOWN_HOST } from './site-model.ts';
 
 /** The changes that one visit made to a model. A stored model's journal keeps them until the model is written as a whole. */
@@ -39,7 +40,7 @@ export function decodeVisit(bytes: Uint8Array): Visit {
   const input = byteReader(bytes);
   const version = versionOf(input, MAGIC);
   const page = input.hash();
-  const host = version < 7 ? UNKNOWN_HOST : input.hash();
+  const host = version < WITH_HOSTS ? UNKNOWN_HOST : input.hash();
   const parts = input.uint();
   const sums = parts % 2 === 1 ? readSums(input, version) : undefined;
   const rules = parts >= 2 ? readRules(input, version) : undefined;

@@ -2,9 +2,12 @@ import type { Anchor } from '../links/anchor-table.ts';
 import { anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
 import { FeatureTable } from '../measures/feature-table.ts';
 import type { KindOdds } from '../page/page-kind.ts';
-import type { ByteReader, ByteWriter } from './byte-stream.ts';
+import { type ByteReader, type ByteWriter, HASH_BYTES } from './byte-stream.ts';
 
+/** Stored odds are multiples of 1 / ODDS_STEPS, so that each takes one byte or two. */
 const ODDS_STEPS = 255;
+/** Upper bound on the odds of a page and on their sum, which may exceed 1 because each is rounded; more is damage. */
+export const MOST_ODDS = 1.01;
 
 const odds = (article: number, toc: number): KindOdds => ({
   article,
@@ -77,7 +80,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
   for (let page = 0; page < learned; page++) {
     const article = input.uint() / ODDS_STEPS;
     const toc = input.uint() / ODDS_STEPS;
-    if (article + toc > 1.01) throw new Error('The model holds a broken number.');
+    if (article + toc > MOST_ODDS) throw new Error('The model holds a broken number.');
     const own: number[] = [];
     let previous = -1;
     for (let more = input.count(1); more > 0; more--) {
@@ -124,7 +127,7 @@ function numbering(first: Iterable<number>) {
 
 function hashes(input: ByteReader): number[] {
   const list: number[] = [];
-  for (let left = input.count(4); left > 0; left--) list.push(input.hash());
+  for (let left = input.count(HASH_BYTES); left > 0; left--) list.push(input.hash());
   return list;
 }
 

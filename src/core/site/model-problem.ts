@@ -3,6 +3,7 @@ import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import type { SiteProfile } from '../purpose/profile.ts';
 import { type EarlyRules, isRule, MAX_HOSTS } from '../rules/early-rules.ts';
 import { type StyleTree, SUM, SUMS } from '../style-tree/style-tree.ts';
+import { MOST_ODDS } from './link-graph-codec.ts';
 import type { PageCounts } from './page-counts.ts';
 import { MAX_APART, type PageSums, type SiteModel, templatesOf } from './site-model.ts';
 import { MAX_HOSTS_ALIKE, type TemplateModel } from './template-model.ts';
@@ -14,6 +15,10 @@ const MAX_SUM = 2 ** 45;
 const LAST_MOMENT = 8.64e15;
 /** Tolerance for sums of logarithms, which are rounded. */
 const ROUNDING = 1e-3;
+/** Most hundredths of odds per page. Odds are rounded one by one, so their sum may exceed 100. */
+const MOST_HUNDREDTHS = 101;
+/** Most characters of a broken selector that the message about it repeats. */
+const MAX_QUOTED = 80;
 
 const isCount = (value: number, most: number, least = 0): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
@@ -52,7 +57,7 @@ export function rulesProblem(rules: EarlyRules): string | null {
       !isCount(least, 100) ||
       hosts.size > MAX_HOSTS
     )
-      return `"${selector.slice(0, 80)}" is no rule`;
+      return `"${selector.slice(0, MAX_QUOTED)}" is no rule`;
   return null;
 }
 
@@ -69,10 +74,9 @@ function countsProblem({ pages, tree, lines, terms, profile }: PageCounts): stri
 function isProfile({ pages, read, find, use, addresses }: SiteProfile): boolean {
   return (
     isCount(pages, MAX_PAGES) &&
-    // Odds are rounded one by one, so their sum may exceed 100 per page.
-    [read, find, use].every((sum) => isCount(sum, 101 * pages)) &&
+    [read, find, use].every((sum) => isCount(sum, MOST_HUNDREDTHS * pages)) &&
     [...addresses.values()].every(
-      (count) => isCount(count.pages, MAX_PAGES, 1) && isCount(count.read, 101 * count.pages),
+      (count) => isCount(count.pages, MAX_PAGES, 1) && isCount(count.read, MOST_HUNDREDTHS * count.pages),
     )
   );
 }
@@ -109,7 +113,7 @@ function areFeatures({ counts, folded }: FeatureCounts): boolean {
 
 function linksProblem({ pages }: LinkGraph): string | null {
   for (const { odds } of pages.values())
-    if (![odds.article, odds.toc, odds.other].every((odd) => odd >= 0 && odd <= 1.01))
+    if (![odds.article, odds.toc, odds.other].every((odd) => odd >= 0 && odd <= MOST_ODDS))
       return 'a page of its links is of no kind';
   return null;
 }

@@ -58,6 +58,7 @@ export interface PageSums extends PageCounts {
   readonly links: LinkGraph;
 }
 
+/** Bounds on the links that a site's model keeps. Chosen by hand. */
 const LINK_LIMITS: LinkGraphLimits = { pages: 600, links: 12_000, anchors: 4000, linksPerPage: 500 };
 /** Most templates beside the first. Beyond this, the template that was not learned for the longest time is dropped. */
 export const MAX_APART = 7;

@@ -2,6 +2,7 @@ import type { Attributes } from '../page/page-tree.ts';
 
 /** At most this many class names per element: the first names the part, the rest are mostly its variants. */
 const CLASS_TOKENS = 2;
+/** At most this many characters of a token. Chosen by hand. */
 const MAX_TOKEN = 32;
 /** At most this many characters of a tag, a role or an `itemprop`; no real one is longer. */
 const MAX_NAME = 64;
@@ -39,14 +40,24 @@ export function elementName(tag: string, attributes?: Attributes | null): string
 const STATE =
   /^(?:active|open|opened|closed|current|selected|first|last|odd|even|visible|hidden|show|hide|loaded|loading|lazy|lazyload|lazyloaded|clearfix|no-js|js)$|^(?:is|has|js|no)-/i;
 
+/** A part with letters and digits needs this many characters to count as made by a machine; shorter ones are sizes and columns (`md6`). */
+const LEAST_GENERATED = 4;
+/** A part with mixed case counts as made by a machine up to this many characters; longer ones are words. Both chosen by hand. */
+const MOST_MIXED = 8;
+
 /** Returns whether a machine made this part of a name: digits, letters mixed with digits, or letters that no word has. */
 function isGenerated(part: string): boolean {
   if (/^\d+$/.test(part)) return true;
-  if (/\d/.test(part) && part.length >= 4 && /[a-z]/i.test(part) && !/^[a-z]+\d{1,2}$/i.test(part))
+  if (
+    /\d/.test(part) &&
+    part.length >= LEAST_GENERATED &&
+    /[a-z]/i.test(part) &&
+    !/^[a-z]+\d{1,2}$/i.test(part)
+  )
     return true;
   if (/^[a-f0-9]{6,}$/i.test(part) && /\d/.test(part)) return true;
   // Mixed case in the middle of a short part without camel humps: `kXyzQ`, `bdVaJa`.
-  return part.length <= 8 && /[a-z][A-Z][a-z]?[A-Z]|^[a-z]{1,2}[A-Z][a-z]{0,2}[A-Z]/.test(part);
+  return part.length <= MOST_MIXED && /[a-z][A-Z][a-z]?[A-Z]|^[a-z]{1,2}[A-Z][a-z]{0,2}[A-Z]/.test(part);
 }
 
 /** Returns the token without its generated parts, lower-cased, or empty if nothing stable is left. */

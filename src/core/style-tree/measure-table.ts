@@ -7,6 +7,7 @@ export const MEASURE = {
   linkChars: 2,
   noise: 3,
 } as const;
+/** Numbers of each node: as many as `MEASURE` has. */
 const MEASURES = 4;
 const NONE = new Float64Array();
 

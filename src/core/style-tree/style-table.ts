@@ -1,7 +1,7 @@
 import { NumberColumn } from '../measures/number-column.ts';
 import { GONE, PairIndex } from '../measures/pair-index.ts';
 
-// Offsets in a style. Owner and key come first, as in all records that a `PairIndex` finds.
+/** Offsets in a style. Owner and key come first, as in all records that a `PairIndex` finds. */
 const [NEXT, COUNT, STEPS, SEQUENCE] = [2, 3, 4, 5];
 
 /**

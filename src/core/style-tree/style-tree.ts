@@ -217,7 +217,7 @@ export class StyleTree {
   }
 }
 
-// Offsets in a row. Owner and key come first.
+/** Offsets in a row. Owner and key come first. */
 const [FIRST_CHILD, LAST_CHILD, NEXT_SIBLING, FIRST_STYLE, LAST_STYLE, FEATURES, FIRST_SUM] = [
   2, 3, 4, 5, 6, 7, 8,
 ];
