@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildDemoSite } from '../demo/site.ts';
-import { MODEL_VERSION } from '../src/core/site/codec.ts';
+import { MODEL_VERSION } from '../src/core/site/model-version.ts';
 import { type DemoExport, exportOf } from '../test/versions/stored-export.ts';
 
 /**

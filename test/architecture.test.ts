@@ -290,7 +290,7 @@ describe('core', () => {
 
 /** Rooms of core whose numbers all have names. */
 const HELD_ROOMS =
-  /^src\/core\/(?:page|measures|style-tree|links|sections|site|purpose|rules|verdict|proof|treatment|report)\//;
+  /^src\/core\/(?:page|measures|style-tree|links|sections|impression|site|purpose|rules|verdict|proof|treatment|report)\//;
 
 /** ½ is the cut of P(noise) and the limit of a majority. Sums and weights are stored in hundredths. */
 const PLAIN_NUMBERS: ReadonlySet<unknown> = new Set([0, 1, 2, 0.5, 100]);

@@ -37,6 +37,10 @@ function leafOf(trees: BoostedTrees, root: number, rows: ArrayLike<number>, offs
   return node;
 }
 
+/** Number of rows that descend a tree side by side, and the place of the last of them: `scores` has one variable for each. */
+const SIDE_BY_SIDE = 4;
+const LAST_BESIDE = SIDE_BY_SIDE - 1;
+
 /**
  * Returns the log-odds of each row of a row-major matrix, the same as `logOdds` for one row. This is the product's hottest loop. Four rows
  * descend a tree side by side, because every step of a row waits for the step before. Each row takes as many steps as the tree is deep, and
@@ -50,7 +54,7 @@ export function scores(trees: BoostedTrees, rows: Float32Array, width: number, c
     const root = roots[tree] as number;
     const depth = depths[tree] as number;
     let i = 0;
-    for (; i + 4 <= count; i += 4) {
+    for (; i + SIDE_BY_SIDE <= count; i += SIDE_BY_SIDE) {
       const row = i * width;
       let a = root;
       let b = root;
@@ -60,12 +64,12 @@ export function scores(trees: BoostedTrees, rows: Float32Array, width: number, c
         a = nextNode(columns, a, rows, row);
         b = nextNode(columns, b, rows, row + width);
         c = nextNode(columns, c, rows, row + 2 * width);
-        d = nextNode(columns, d, rows, row + 3 * width);
+        d = nextNode(columns, d, rows, row + LAST_BESIDE * width);
       }
       out[i] = (out[i] as number) + (value[a] as number);
       out[i + 1] = (out[i + 1] as number) + (value[b] as number);
       out[i + 2] = (out[i + 2] as number) + (value[c] as number);
-      out[i + 3] = (out[i + 3] as number) + (value[d] as number);
+      out[i + LAST_BESIDE] = (out[i + LAST_BESIDE] as number) + (value[d] as number);
     }
     for (; i < count; i++) {
       let node = root;

@@ -20,23 +20,35 @@ const FIRST_OF_WORD = once(() => /[\p{L}\p{N}]/u);
 
 /** Length of a run of words that identifies a text: two pairs. */
 const SHINGLE = 4;
+/** A description or text of up to this many characters agrees with nothing. Chosen by hand; the weights are trained with this limit. */
+const TOO_SHORT = 20;
+/** A text agrees with a description if this many first characters are equal. Chosen by hand; the weights are trained with it. */
+const OPENING = 120;
+/** Least key words of a claimed text for blocks to be compared with it. Chosen by hand; the weights are trained with it. */
+const LEAST_BODY_WORDS = 50;
+/** Most characters of a block that may show a title. Chosen by hand; the weights are trained with it. */
+const MAX_TITLE = 400;
+/** A block's share of a title counts its words, and at least this many of the titles'. Chosen by hand; the weights are trained with it. */
+const LEAST_TITLE_WORDS = 8;
+/** The first block with at least this share shows the title. Chosen by hand; the weights are trained with it. */
+const SHOWN_SHARE = 0.6;
 
 /** Measures how each block agrees with the page's claims about its story. */
 export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Measures {
   const titleWords = new Set(claims.titles.flatMap(keyWords));
-  const descriptions = claims.descriptions.map(folded).filter((text) => text.length > 20);
+  const descriptions = claims.descriptions.map(folded).filter((text) => text.length > TOO_SHORT);
   const bodyWords = keyWords(claims.articleBody);
-  const shareInBody = bodyWords.length >= 50 ? shareOfShingles(bodyWords) : () => UNKNOWN;
+  const shareInBody = bodyWords.length >= LEAST_BODY_WORDS ? shareOfShingles(bodyWords) : () => UNKNOWN;
   const wordsOf = blockKeyWords(blocks);
   const overlap = blocks.map(({ text }, i) => {
     const list = defined(wordsOf[i]);
-    if (text.length > 400 || !list.some((word) => titleWords.has(word))) return 0;
+    if (text.length > MAX_TITLE || !list.some((word) => titleWords.has(word))) return 0;
     const words = new Set(list);
     let shared = 0;
     for (const word of words) if (titleWords.has(word)) shared++;
-    return shared / Math.max(words.size, Math.min(titleWords.size, 8));
+    return shared / Math.max(words.size, Math.min(titleWords.size, LEAST_TITLE_WORDS));
   });
-  const titleAt = overlap.findIndex((share) => share >= 0.6);
+  const titleAt = overlap.findIndex((share) => share >= SHOWN_SHARE);
   return {
     write(i, row) {
       const block = defined(blocks[i]);
@@ -54,9 +66,9 @@ function isOneOf(descriptions: readonly string[], text: string): boolean {
   const [first] = FIRST_OF_WORD().exec(text.toLowerCase()) ?? [];
   if (first === undefined || !descriptions.some((d) => d.startsWith(first))) return false;
   const own = folded(text);
-  if (own.length <= 20) return false;
-  const start = own.slice(0, 120);
-  return descriptions.some((d) => d.startsWith(start) || own.startsWith(d.slice(0, 120)));
+  if (own.length <= TOO_SHORT) return false;
+  const start = own.slice(0, OPENING);
+  return descriptions.some((d) => d.startsWith(start) || own.startsWith(d.slice(0, OPENING)));
 }
 
 /**

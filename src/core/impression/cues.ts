@@ -25,10 +25,12 @@ const wordsOf = remembered(({ attributes }: Naming): readonly string[] => {
   if (names === '') return [];
   const parted = (/[A-Z]/.test(names) ? names.replace(/([a-z])([A-Z])/g, '$1 $2') : names).toLowerCase();
   const words: readonly string[] = parted.match(/\p{L}+/gu) ?? [];
-  return words.filter((word, i) => word.length >= 2 && word.length <= 20 && words.indexOf(word) === i);
+  return words.filter((word, i) => word.length >= 2 && word.length <= MAX_WORD && words.indexOf(word) === i);
 });
 
+/** Most characters of one name that are read, and most letters of one of its words. Chosen by hand; the cues are counted with them. */
 const MAX_NAME = 300;
+const MAX_WORD = 20;
 
 export interface Cues {
   /** Strongest cue among the node's own names, by absolute value. */

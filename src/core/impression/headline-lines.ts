@@ -4,6 +4,7 @@ import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { blockKeyWords, keyWords } from './claim-agreement.ts';
+import { HEADLINE_CHARS } from './own-headline.ts';
 
 /** A block that may be the page's headline. */
 export interface HeadlineLine {
@@ -16,9 +17,16 @@ export interface HeadlineLine {
 
 /** A line outside of the top heading must have at least this share of the title's words. */
 const TITLE_SHARE = 0.6;
-const MAX_CHARS = 300;
 /** A line must score more than this, if the page claims a title and if it claims none. */
 const LEAST = { claimed: 0.75, unclaimed: 0.3 };
+/** Added to the agreement of a line in the top heading and in another heading. Chosen by hand. */
+const TOP_HEADING = 0.6;
+const HEADING = 0.3;
+/** Subtracted from the agreement of a line that is mostly a link, and of a hidden line. Chosen by hand. */
+const LINKED = 0.4;
+const HIDDEN = 0.5;
+/** A later line must score better by more than a rounding error. */
+const ROUNDING = 1e-9;
 
 /** Returns the top headings, and the lines that agree with a title the page claims. Linear in the blocks. */
 export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[] => {
@@ -28,7 +36,7 @@ export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[
   const inTitles = new Set(titles.flatMap((words) => [...words]));
   const keyWordsOf = blockKeyWords(blocks);
   return blocks.flatMap((block, i) => {
-    if (block.text.length > MAX_CHARS) return [];
+    if (block.text.length > HEADLINE_CHARS) return [];
     const list = keyWordsOf[i] ?? [];
     const heading = nearestHeading(page, block.node);
     if (list.length === 0 || (heading !== 1 && !list.some((word) => inTitles.has(word)))) return [];
@@ -56,10 +64,10 @@ export const likelyHeadline = remembered((page: PageTree): number => {
     if (!block) continue;
     const score =
       agreement +
-      (heading === 1 ? 0.6 : heading > 0 ? 0.3 : 0) -
-      (block.linkChars > 0.5 * block.text.length ? 0.4 : 0) -
-      (block.hidden ? 0.5 : 0);
-    if (score <= bestScore + 1e-9) continue;
+      (heading === 1 ? TOP_HEADING : heading > 0 ? HEADING : 0) -
+      (block.linkChars > 0.5 * block.text.length ? LINKED : 0) -
+      (block.hidden ? HIDDEN : 0);
+    if (score <= bestScore + ROUNDING) continue;
     best = i;
     bestScore = score;
   }

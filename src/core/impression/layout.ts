@@ -42,6 +42,14 @@ export const UNKNOWN = -1;
 
 /** A block with at least this many characters outside links and controls counts as prose; a shorter one may be a label. */
 const PROSE_CHARS = 80;
+/** Blocks on each side of a block that are its window. Chosen by hand; the weights are trained with it. */
+const WINDOW = 3;
+/** Greatest distance of a block to the core, in levels. Chosen by hand; the weights are trained with it. */
+const MOST_LEVELS = 30;
+/** Greatest distance of a block to prose, in blocks. Chosen by hand; the weights are trained with it. */
+const MOST_BLOCKS = 30;
+/** Greatest depth that a column of 16 bits can hold. */
+const MOST_DEPTH = 65_535;
 
 const prose = (block: TextBlock): number => {
   const own = block.text.length - block.linkChars - block.controlChars;
@@ -56,7 +64,7 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
   const number = blockSums(page, blocks, () => 1);
   const depth = new Uint16Array(size);
   for (let node = 1; node < size; node++)
-    depth[node] = Math.min(65_535, defined(depth[parentOf(page, node)]) + 1);
+    depth[node] = Math.min(MOST_DEPTH, defined(depth[parentOf(page, node)]) + 1);
 
   const allProse = Math.max(1, defined(proseChars[0]));
   const landmarks = landmarksAbove(page);
@@ -86,17 +94,17 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
       const above = parentOf(page, near);
       const far = above < 0 ? near : above;
       let up = 0;
-      for (let at = block.node; !(at <= core && endOf(page, at) >= coreEnd) && up < 30; up++) {
+      for (let at = block.node; !(at <= core && endOf(page, at) >= coreEnd) && up < MOST_LEVELS; up++) {
         at = parentOf(page, at);
       }
       let windowChars = 0;
       let windowLinks = 0;
-      for (let j = Math.max(0, i - 3); j <= Math.min(count - 1, i + 3); j++) {
+      for (let j = Math.max(0, i - WINDOW); j <= Math.min(count - 1, i + WINDOW); j++) {
         windowChars += defined(blocks[j]).text.length;
         windowLinks += defined(blocks[j]).linkChars;
       }
       const windowProse =
-        defined(proseSoFar[Math.min(count, i + 4)]) - defined(proseSoFar[Math.max(0, i - 3)]);
+        defined(proseSoFar[Math.min(count, i + WINDOW + 1)]) - defined(proseSoFar[Math.max(0, i - WINDOW)]);
       row.put(defined(proseSoFar[i]) / allProse);
       row.put(Math.log1p(i));
       row.put(Math.log1p(count - 1 - i));
@@ -107,7 +115,7 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
       row.put(linkDensity(i + 1));
       row.put(Math.log1p(windowProse));
       row.put(windowLinks / windowChars);
-      row.put(Math.min(30, defined(distance[i])));
+      row.put(Math.min(MOST_BLOCKS, defined(distance[i])));
       row.put(defined(proseChars[near]) / allProse);
       row.put(defined(linkChars[near]) / defined(chars[near]));
       row.put(Math.log1p(defined(number[near])));

@@ -5,7 +5,7 @@ import { folded } from '../page/words.ts';
 /** A headline has at least this many words; names of sections and menus have fewer. */
 export const HEADLINE_WORDS = 4;
 /** A headline has at most this many characters. */
-const MAX_CHARS = 300;
+export const HEADLINE_CHARS = 300;
 
 /**
  * Returns whether one of the blocks is the page's own headline: a title that the page claims, or the beginning of one that ends in the
@@ -15,7 +15,7 @@ export function showsTitle(blocks: readonly TextBlock[], titles: readonly string
   const wanted = titles.map(folded);
   const characters = blockCharacters(blocks);
   return blocks.some((block, i) => {
-    if (block.hidden || block.linkChars > 0 || block.text.length > MAX_CHARS) return false;
+    if (block.hidden || block.linkChars > 0 || block.text.length > HEADLINE_CHARS) return false;
     if (defined(characters[i]).words < HEADLINE_WORDS) return false;
     const text = folded(block.text);
     return wanted.some((title) => title === text || title.startsWith(`${text} `));

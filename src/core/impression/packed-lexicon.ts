@@ -11,7 +11,9 @@ export interface PackedLexicon {
   readonly columns: Uint8Array;
 }
 
+/** Steps per unit of the stored numbers, and the most steps of one: numbers are tenths in a signed byte. */
 const STEPS = 10;
+const MAX_STEPS = 127;
 
 /** @throws {RangeError} if a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
 export function packLexicon(lexicon: Lexicon): PackedLexicon {
@@ -22,7 +24,7 @@ export function packLexicon(lexicon: Lexicon): PackedLexicon {
     if (word.includes('\n') || numbers.length !== width) throw new RangeError(`"${word}" would change.`);
     numbers.forEach((number, column) => {
       const steps = Math.round(number * STEPS);
-      if (steps / STEPS !== number || Math.abs(steps) > 127)
+      if (steps / STEPS !== number || Math.abs(steps) > MAX_STEPS)
         throw new RangeError(`${number} of "${word}" would change.`);
       columns[column * rows.length + row] = steps;
     });

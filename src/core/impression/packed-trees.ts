@@ -18,7 +18,17 @@ const MOST_THRESHOLDS = 255;
 const VALUE_STEPS = 1000;
 /** Values have two bytes at most. */
 const MOST_STEPS = 8191;
+/** Offsets in the head, in bytes: the numbers of trees, nodes and features, and the end of the head. The bias comes first. */
+const TREES_AT = 8;
+const NODES_AT = 12;
+const FEATURES_AT = 16;
 const HEAD = 20;
+/** Bytes of a number in single precision, and the least such number above 0. */
+const SINGLE_BYTES = 4;
+const LEAST_SINGLE = 2 ** -149;
+/** Bit of a value's first byte that says another byte follows, and the number of bits below it. */
+const MORE = 128;
+const DIGIT_BITS = 7;
 
 export function packTrees({ roots, feature, threshold, left, value, bias }: BoostedTrees): Uint8Array {
   const nodes = feature.length;
@@ -27,18 +37,18 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   const limits = tables.flat();
   const values = Array.from(value).flatMap(valueBytes);
   const bytes = new Uint8Array(
-    HEAD + tables.length + 4 * limits.length + 2 * roots.length + nodes + asking + values.length,
+    HEAD + tables.length + SINGLE_BYTES * limits.length + 2 * roots.length + nodes + asking + values.length,
   );
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, bias, true);
-  view.setUint32(8, roots.length, true);
-  view.setUint32(12, nodes, true);
-  view.setUint32(16, tables.length, true);
+  view.setUint32(TREES_AT, roots.length, true);
+  view.setUint32(NODES_AT, nodes, true);
+  view.setUint32(FEATURES_AT, tables.length, true);
   let at = HEAD;
   for (const { length } of tables) bytes[at++] = length;
   for (const limit of limits) {
     view.setFloat32(at, limit, true);
-    at += 4;
+    at += SINGLE_BYTES;
   }
   roots.forEach((root, tree) => {
     view.setUint16(at, (roots[tree + 1] ?? nodes) - root, true);
@@ -63,7 +73,7 @@ function valueBytes(value: number): number[] {
   if (steps / VALUE_STEPS !== value || Math.abs(steps) > MOST_STEPS)
     throw new RangeError(`Value ${value} would change.`);
   const bits = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
-  return bits < 128 ? [bits] : [(bits & 127) | 128, bits >> 7];
+  return bits < MORE ? [bits] : [(bits % MORE) | MORE, bits >> DIGIT_BITS];
 }
 
 /** Returns the thresholds of each feature, in single precision, ascending. */
@@ -84,20 +94,20 @@ function notBelow(x: number): number {
   if (near >= x) return near;
   const next = new Int32Array(new Float32Array([near]).buffer);
   next[0] = near < 0 ? (next[0] ?? 0) - 1 : (next[0] ?? 0) + 1;
-  return near === 0 ? 2 ** -149 : (new Float32Array(next.buffer)[0] ?? near);
+  return near === 0 ? LEAST_SINGLE : (new Float32Array(next.buffer)[0] ?? near);
 }
 
 export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const trees = view.getUint32(8, true);
-  const nodes = view.getUint32(12, true);
-  const features = view.getUint32(16, true);
+  const trees = view.getUint32(TREES_AT, true);
+  const nodes = view.getUint32(NODES_AT, true);
+  const features = view.getUint32(FEATURES_AT, true);
   const lengths = bytes.subarray(HEAD, HEAD + features);
   const starts: number[] = [];
   let at = HEAD + features;
   for (const length of lengths) {
     starts.push(at);
-    at += 4 * length;
+    at += SINGLE_BYTES * length;
   }
   const sizesAt = at;
   const featureAt = sizesAt + 2 * trees;
@@ -105,7 +115,7 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   let valueAt = indexAt + bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
   const nextValue = (): number => {
     let bits = defined(bytes[valueAt++]);
-    if (bits >= 128) bits = (bits & 127) | (defined(bytes[valueAt++]) << 7);
+    if (bits >= MORE) bits = (bits % MORE) | (defined(bytes[valueAt++]) << DIGIT_BITS);
     return ((bits & 1 ? -1 : 1) * (bits >> 1)) / VALUE_STEPS;
   };
   const roots = new Int32Array(trees);
@@ -126,7 +136,10 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
         continue;
       }
       feature[node] = asked;
-      threshold[node] = view.getFloat32(defined(starts[asked]) + 4 * defined(bytes[indexAt++]), true);
+      threshold[node] = view.getFloat32(
+        defined(starts[asked]) + SINGLE_BYTES * defined(bytes[indexAt++]),
+        true,
+      );
       left[node] = child;
       child += 2;
     }

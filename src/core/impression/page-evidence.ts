@@ -80,6 +80,15 @@ export const EVIDENCE_NAMES = [
 /** A block with at least this many words, mostly outside links, is running text; shorter ones are captions, teasers, labels. */
 export const PROSE_WORDS = 15;
 export const PROSE_LINK_SHARE = 0.4;
+/** A block with more than this share of its characters in links is a link: a headline if it has as many words as one. */
+export const LINKED_SHARE = 0.6;
+/** Numbers of words and of items at which a measure on a log scale is 1. Chosen by hand; the weights are trained with these scales. */
+const MANY_WORDS = 1000;
+const MANY_ITEMS = 60;
+/** At least this many `article` elements are a list. Chosen by hand; the weights are trained with it. */
+const MANY_ARTICLES = 4;
+/** Number of last characters of a block in which the end of a teaser is searched. */
+const BREAK_CHARS = 8;
 /** Matches the end of a teaser. */
 const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
 
@@ -111,14 +120,15 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
       .filter((part) => part !== '' && !INDEX_FILE.test(part))
       .at(-1) ?? '';
   const slugWords = last.split(/[-_+]|%20/).filter((word) => /\p{L}{2}/u.test(word)).length;
-  const slug = slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0;
+  const slug =
+    slugWords >= HEADLINE_WORDS || DATED_PATH.test(path) ? 1 : slugWords === HEADLINE_WORDS - 1 ? 0.5 : 0;
   return {
-    prose: Math.log1p(measured.prose) / Math.log(1001),
+    prose: onLogScale(measured.prose, MANY_WORDS),
     proseShare: measured.words ? measured.prose / measured.words : 0,
     linkShare: measured.chars ? measured.linkChars / measured.chars : 0,
-    headlines: Math.log1p(measured.headlines) / Math.log(61),
+    headlines: onLogScale(measured.headlines, MANY_ITEMS),
     headlineShare: measured.headlineWords / (measured.headlineWords + measured.prose + 1),
-    repeats: Math.log1p(measured.repeats) / Math.log(61),
+    repeats: onLogScale(measured.repeats, MANY_ITEMS),
     claimsArticle: claims.isArticle ? 1 : 0,
     claimsDate: claims.published.length > 0 ? 1 : 0,
     claimsOther: OTHER_TYPE.test(data) ? 1 : 0,
@@ -126,16 +136,19 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
     slug,
     shallow: last === '' ? 1 : 0,
     indexPath: slug < 1 && INDEX_PATH.test(path) ? 1 : 0,
-    manyArticles: tags.articles >= 4 ? 1 : 0,
+    manyArticles: tags.articles >= MANY_ARTICLES ? 1 : 0,
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
     ownHeadline: showsTitle(blocks, claims.titles) ? 1 : 0,
-    linkedHeadlines: Math.log1p(measured.linkedHeadlines) / Math.log(61),
+    linkedHeadlines: onLogScale(measured.linkedHeadlines, MANY_ITEMS),
     excerpts: measured.allProse ? measured.brokenOff / measured.allProse : 0,
     records: groups.largest ? groups.largest.chars / groups.chars : 0,
     recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
-    prices: Math.log1p(blockPrices(blocks).filter(Boolean).length) / Math.log(61),
+    prices: onLogScale(blockPrices(blocks).filter(Boolean).length, MANY_ITEMS),
   };
 });
+
+/** Scales a count to 0..1: 1 at `many`. */
+export const onLogScale = (count: number, many: number): number => Math.log1p(count) / Math.log1p(many);
 
 const bodyClass = (page: PageTree): string => attribute(page, page.tag.indexOf('body'), 'class');
 
@@ -173,13 +186,13 @@ function measureKindText(page: PageTree, blocks: readonly TextBlock[]) {
       const holder = parent < 0 ? block.node : parent;
       proseOf.set(holder, (proseOf.get(holder) ?? 0) + count);
       allProse += count;
-      if (BREAK.test(block.text.slice(-8))) brokenOff += count;
-    } else if (linkShare > 0.6 && count >= HEADLINE_WORDS) {
+      if (BREAK.test(block.text.slice(-BREAK_CHARS))) brokenOff += count;
+    } else if (linkShare > LINKED_SHARE && count >= HEADLINE_WORDS) {
       headlines++;
       headlineWords += count;
       if (nearestHeading(page, block.node)) linkedHeadlines++;
     }
-    if (count < PROSE_WORDS && linkShare < 0.6) {
+    if (count < PROSE_WORDS && linkShare < LINKED_SHARE) {
       const shape = `${page.tag[block.node]}.${attribute(page, block.node, 'class')}`;
       shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
     }

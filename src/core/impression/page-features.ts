@@ -141,9 +141,12 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   return out;
 }
 
+/** Levels on which a link around a block is searched, with the block's own. Chosen by hand; the weights are trained with it. */
+const LINK_LEVELS = 4;
+
 /** Returns whether a link up to three levels above contains the block: the link is a card. */
 function insideLink(page: PageTree, block: TextBlock): boolean {
-  for (let node = block.node, up = 0; node >= 0 && up < 4; node = parentOf(page, node), up++) {
+  for (let node = block.node, up = 0; node >= 0 && up < LINK_LEVELS; node = parentOf(page, node), up++) {
     if (page.tag[node] === 'a' && attribute(page, node, 'href') !== '') return true;
   }
   return false;

@@ -20,15 +20,21 @@ export const PAGE_TYPES = [
 /** How much more often a mark appears on pages of each type than on others, in log-odds by PAGE_TYPES, counted in the training corpus. */
 export type TypeLexicon = Readonly<Record<string, readonly number[]>>;
 
+/** Most characters of a block that is a label, and most marks of a page. Chosen by hand; the marks' log-odds are counted with these limits. */
 const MAX_LABEL = 24;
 const MAX_MARKS = 400;
+/** Most characters of one piece of structured data that are searched for types. */
+const MAX_DATA = 200_000;
+/** Deepest path that has a mark of its own, and most words of a path's sections. The marks' log-odds are counted with both. */
+const MAX_PARTS = 5;
+const MAX_SECTION_WORDS = 3;
 
 /** Returns the marks of the page's type: words of its address, claimed types, names of its body, and short labels. */
 export function typeMarks(page: PageTree, blocks: readonly TextBlock[]): string[] {
   const marks = new Set<string>();
   for (const word of addressWords(page.url)) marks.add(word);
   for (const data of page.head.structuredData)
-    for (const [, type] of data.slice(0, 200_000).matchAll(/"@type"\s*:\s*"(\w{1,40})"/g))
+    for (const [, type] of data.slice(0, MAX_DATA).matchAll(/"@type"\s*:\s*"(\w{1,40})"/g))
       marks.add(`ld ${type}`);
   for (const [name, content] of page.head.meta)
     if (name === 'og:type' || name === 'generator')
@@ -52,11 +58,11 @@ function addressWords(url: string): string[] {
   const words = parts.flatMap((part) => part.toLowerCase().match(/\p{L}{1,20}/gu) ?? []);
   const hosts = parsed.hostname.split('.').slice(0, -1);
   return [
-    `depth ${Math.min(5, parts.length)}`,
+    `depth ${Math.min(MAX_PARTS, parts.length)}`,
     `query ${parsed.search === '' ? 0 : 1}`,
     // The last part of the path names the page. The parts before it name its section, which says more about the type.
     ...(parts.length > 1
-      ? words.slice(0, 3).map((word) => `path ${word}`)
+      ? words.slice(0, MAX_SECTION_WORDS).map((word) => `path ${word}`)
       : words.map((word) => `page ${word}`)),
     ...hosts.map((host) => `host ${host}`),
   ];

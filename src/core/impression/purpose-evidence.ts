@@ -4,7 +4,14 @@ import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts'
 import { remembered } from '../page/remembered.ts';
 import { structuredThings, typesOf } from '../page/structured-data.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { type PageEvidence, PROSE_LINK_SHARE, PROSE_WORDS, pageEvidence } from './page-evidence.ts';
+import {
+  LINKED_SHARE,
+  onLogScale,
+  type PageEvidence,
+  PROSE_LINK_SHARE,
+  PROSE_WORDS,
+  pageEvidence,
+} from './page-evidence.ts';
 
 /** The input of all measures of purpose, read from the page once. */
 interface Reading {
@@ -52,8 +59,14 @@ interface Measure {
   readonly measure: (reading: Reading) => number;
 }
 
-/** Scales a count to 0..1: 1 at `many`. */
-const scaled = (count: number, many: number): number => Math.log1p(count) / Math.log1p(many);
+/** Numbers of things at which their measures are 1. Chosen by hand; the weights are trained with these scales. */
+const MANY = 100;
+const SOME = 60;
+const FIELDS = 30;
+const FORMS = 10;
+const MENUS = 8;
+/** Mean number of words of a paragraph at which its measure is 1. Chosen by hand; the weights are trained with it. */
+const PARAGRAPH_WORDS = 60;
 
 const among = (counts: ReadonlyMap<string, number>, ...names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
@@ -91,35 +104,36 @@ export const PURPOSE_MEASURES: readonly Measure[] = [
       'prices',
     ] as const
   ).map(fromKind),
-  { name: 'paragraphs', measure: ({ text }) => scaled(text.paragraphs, 100) },
+  { name: 'paragraphs', measure: ({ text }) => onLogScale(text.paragraphs, MANY) },
   {
     name: 'paragraphWords',
-    measure: ({ text }) => Math.min(1, text.prose / Math.max(1, text.paragraphs) / 60),
+    measure: ({ text }) => Math.min(1, text.prose / Math.max(1, text.paragraphs) / PARAGRAPH_WORDS),
   },
   { name: 'teasers', measure: ({ text }) => text.teasers },
   { name: 'labels', measure: ({ text }) => text.labels },
   { name: 'holder', measure: ({ text }) => text.holder },
   { name: 'holderProse', measure: ({ text }) => text.holderProse },
   { name: 'holderLinks', measure: ({ text }) => text.holderLinks },
-  { name: 'holderControls', measure: ({ text }) => scaled(text.holderControls, 30) },
+  { name: 'holderControls', measure: ({ text }) => onLogScale(text.holderControls, FIELDS) },
   {
     name: 'textFields',
     measure: ({ tags, inputs }) =>
-      scaled(among(inputs, 'text', 'email', 'tel', 'number', 'date') + among(tags, 'textarea'), 30),
+      onLogScale(among(inputs, 'text', 'email', 'tel', 'number', 'date') + among(tags, 'textarea'), FIELDS),
   },
   {
     name: 'choices',
-    measure: ({ tags, inputs }) => scaled(among(inputs, 'checkbox', 'radio') + among(tags, 'select'), 30),
+    measure: ({ tags, inputs }) =>
+      onLogScale(among(inputs, 'checkbox', 'radio') + among(tags, 'select'), FIELDS),
   },
   { name: 'password', measure: ({ inputs }) => Math.min(1, among(inputs, 'password')) },
   {
     name: 'buttons',
-    measure: ({ tags, roles }) => scaled(among(tags, 'button') + among(roles, 'button'), 60),
+    measure: ({ tags, roles }) => onLogScale(among(tags, 'button') + among(roles, 'button'), SOME),
   },
   {
     name: 'widgets',
     measure: ({ roles }) =>
-      scaled(
+      onLogScale(
         among(
           roles,
           'grid',
@@ -134,17 +148,20 @@ export const PURPOSE_MEASURES: readonly Measure[] = [
           'slider',
           'switch',
         ),
-        60,
+        SOME,
       ),
   },
-  { name: 'rows', measure: ({ tags }) => scaled(among(tags, 'tr'), 100) },
-  { name: 'code', measure: ({ tags }) => scaled(among(tags, 'pre', 'code'), 60) },
-  { name: 'times', measure: ({ tags }) => scaled(among(tags, 'time'), 60) },
-  { name: 'pictures', measure: ({ tags }) => scaled(among(tags, 'img'), 100) },
-  { name: 'menus', measure: ({ tags, roles }) => scaled(among(tags, 'nav') + among(roles, 'navigation'), 8) },
-  { name: 'forms', measure: ({ tags }) => scaled(among(tags, 'form'), 10) },
+  { name: 'rows', measure: ({ tags }) => onLogScale(among(tags, 'tr'), MANY) },
+  { name: 'code', measure: ({ tags }) => onLogScale(among(tags, 'pre', 'code'), SOME) },
+  { name: 'times', measure: ({ tags }) => onLogScale(among(tags, 'time'), SOME) },
+  { name: 'pictures', measure: ({ tags }) => onLogScale(among(tags, 'img'), MANY) },
+  {
+    name: 'menus',
+    measure: ({ tags, roles }) => onLogScale(among(tags, 'nav') + among(roles, 'navigation'), MENUS),
+  },
+  { name: 'forms', measure: ({ tags }) => onLogScale(among(tags, 'form'), FORMS) },
   { name: 'deadLinks', measure: ({ links }) => (links.all ? links.dead / links.all : 0) },
-  { name: 'anchors', measure: ({ links }) => scaled(links.anchors, 60) },
+  { name: 'anchors', measure: ({ links }) => onLogScale(links.anchors, SOME) },
   claims(
     'claimsStory',
     'Article',
@@ -212,6 +229,7 @@ function read(page: PageTree): Reading {
   };
 }
 
+/** Most words of a label. Chosen by hand; the weights are trained with it. */
 const LABEL_WORDS = 3;
 /** Share of the running text in its holder, and how many levels up the holder is searched. */
 const HOLDS = 0.9;
@@ -260,7 +278,6 @@ function measurePurposeText(page: PageTree): TextMeasures {
 
 /** A link with at least TEASED_WORDS words may be a teaser's headline, if at most BETWEEN blocks (a date, a name) precede the teaser. */
 const TEASED_WORDS = 3;
-const TEASED_LINKS = 0.6;
 const BETWEEN = 3;
 
 /** Returns the number of words in paragraphs that follow a linked headline. Each headline has at most one such paragraph. */
@@ -276,7 +293,7 @@ function teaserWords(
     if (isProse[i]) {
       if (headline !== undefined && i - headline <= BETWEEN + 1) sum += number;
       headline = undefined;
-    } else if (number >= TEASED_WORDS && block.linkChars > TEASED_LINKS * block.text.length) headline = i;
+    } else if (number >= TEASED_WORDS && block.linkChars > LINKED_SHARE * block.text.length) headline = i;
   });
   return sum;
 }

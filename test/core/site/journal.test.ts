@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OUT } from '../../../src/core/rules/early-rules.ts';
-import { decodeSiteModel, encodeSiteModel,  NewerModel } from '../../../src/core/site/codec.ts';
-import { MODEL_VERSION } from '../../../src/core/site/model-version.ts';
+import { decodeSiteModel, encodeSiteModel, NewerModel } from '../../../src/core/site/codec.ts';
 import { decodeVisit, encodeVisit, repeatVisit } from '../../../src/core/site/journal.ts';
+import { MODEL_VERSION } from '../../../src/core/site/model-version.ts';
 import { emptySiteModel, learnSums, pageKey, pageSums } from '../../../src/core/site/site-model.ts';
 import { page, pages } from '../generated-page.ts';
 
