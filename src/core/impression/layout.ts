@@ -41,7 +41,7 @@ export const LAYOUT_FEATURES = [
 export const UNKNOWN = -1;
 
 /** A block with at least this many characters outside links and controls counts as prose; a shorter one may be a label. */
-const PROSE_CHARS = 80;
+export const PROSE_CHARS = 80;
 /** Blocks on each side of a block that are its window. Chosen by hand; the weights are trained with it. */
 const WINDOW = 3;
 /** Greatest distance of a block to the core, in levels. Chosen by hand; the weights are trained with it. */

@@ -6,7 +6,7 @@ import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
-import { type PageBlocks, UNKNOWN } from './layout.ts';
+import { type PageBlocks, PROSE_CHARS, UNKNOWN } from './layout.ts';
 import type { Measures, RowWriter } from './row-writer.ts';
 
 /** Measures of posts, cards and rows: similar elements side by side. They describe the innermost and the largest group around a block. */
@@ -52,7 +52,6 @@ export interface RecordGroups {
 
 /** Fewer similar elements may be columns. */
 const MIN_RECORDS = 3;
-const PROSE_CHARS = 80;
 /** A currency's sign, or its letters after the number. */
 const PRICE = once(
   () => /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:CHF|CZK|DKK|EUR|Ft|GBP|HUF|Kč|kr|lei|NOK|PLN|SEK|USD|zł)(?!\p{L}))/u,

@@ -63,11 +63,16 @@ export function articleOf(judgement: Judgement): Article {
 
 const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);
 
+/** Number of first text blocks that are read for the story's direction. */
+const DIRECTION_BLOCKS = 10;
+/** A larger share of characters from right to left gives the story that direction. Both chosen by hand. */
+const RIGHT_TO_LEFT_SHARE = 1 / 3;
+
 const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
   const sample = blocks
     .filter(isTextBlock)
-    .slice(0, 10)
+    .slice(0, DIRECTION_BLOCKS)
     .map(({ text }) => text)
     .join(' ');
-  return (sample.match(RIGHT_TO_LEFT()) ?? []).length > sample.length / 3;
+  return (sample.match(RIGHT_TO_LEFT()) ?? []).length > RIGHT_TO_LEFT_SHARE * sample.length;
 };

@@ -10,7 +10,7 @@ import { textWithout } from '../page/text-without.ts';
 import { type ArticleBlock, type Footnote, isTextBlock } from './article.ts';
 import { escapeAttribute } from './html-text.ts';
 import { storyHtml } from './story-html.ts';
-import { type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';
+import { MARK_LEVELS, type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';
 
 /** Marks that refer to a note. */
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
@@ -99,7 +99,7 @@ function fragmentOf(page: PageTree, node: number): string {
 /** Returns whether a mark is superscript, in brackets, or named a reference: other short links may be letters of an index. */
 function isRaised(page: PageTree, link: number): boolean {
   if (/^[[(]/.test(textOf(page, link)) || /\bdoc-noteref\b/.test(attribute(page, link, 'role'))) return true;
-  for (let at = link, up = 0; at > 0 && up < 3; at = parentOf(page, at), up++)
+  for (let at = link, up = 0; at > 0 && up < MARK_LEVELS; at = parentOf(page, at), up++)
     if (page.tag[at] === 'sup' || MARK_NAME.test(namingWords(page, at))) return true;
   for (let at = link; at < endOf(page, link); at++) if (page.tag[at] === 'sup') return true;
   return false;

@@ -1,3 +1,6 @@
+/** Most characters of a date in words; a longer text is no date. Chosen by hand. */
+const MAX_DATE = 60;
+
 /**
  * Returns a page's date in ISO form, or an empty string if it cannot be read. An ISO date is unchanged; other dates without a zone are
  * read as UTC. Exact midnight gives only the day: pages write it if they know no time.
@@ -13,7 +16,7 @@ export function isoDate(value: string): string {
       ? day
       : `${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
   }
-  if (!/\d{4}/.test(value) || value.length > 60) return '';
+  if (!/\d{4}/.test(value) || value.length > MAX_DATE) return '';
   const parsed = Date.parse(
     /(?:Z|GMT|UTC|[+-]\d{2}:?\d{2}|\b[A-Z]{3,4})$/.test(value.trim()) ? value : `${value} UTC`,
   );

@@ -4,7 +4,7 @@ import { defined } from '../page/defined.ts';
 import { shownHeading } from '../page/headings.ts';
 import { hostOf } from '../page/host.ts';
 import { folded } from '../page/words.ts';
-import { withoutDates, writtenDates } from '../page/written-date.ts';
+import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../page/written-date.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import { pagesOfLine } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
@@ -96,11 +96,15 @@ function withoutSiteName(claimed: string, siteName: string): string {
   return longest || title.trim();
 }
 
+/** Most blocks from headline or start to the story's date, and most characters of a line with a date in words. Chosen by hand. */
+const DATE_REACH = 3;
+const DATE_LINE = 120;
+
 /** Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. */
 export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
   const { page, blocks } = evidence;
-  const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - 3) : 0]?.node ?? 0;
-  const to = blocks[roles.first + 3]?.node ?? page.tag.length;
+  const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - DATE_REACH) : 0]?.node ?? 0;
+  const to = blocks[roles.first + DATE_REACH]?.node ?? page.tag.length;
   const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');
   const date = firstDate([...claims.published, ...shown]);
   if (date) return date;
@@ -110,10 +114,6 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
     ? isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
     : writtenBy(evidence, claims, roles);
 }
-
-/** Most blocks from headline or start to a line with the story's date in words, and most characters of the line. */
-const DATE_REACH = 3;
-const DATE_LINE = 120;
 
 function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first }: Roles): string {
   if (first < 0) return '';
@@ -128,12 +128,15 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first
 /** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */
 export function updatedOf({ claims }: Judgement, published: string): string {
   const updated = firstDate(claims.modified);
-  return updated.slice(0, 10) > published.slice(0, 10) ? updated : '';
+  return updated.slice(0, ISO_DAY_LENGTH) > published.slice(0, ISO_DAY_LENGTH) ? updated : '';
 }
+
+/** Most characters of a section's name; a longer claim is a list or a sentence. Chosen by hand. */
+const MAX_SECTION = 40;
 
 /** Returns the claimed section, or an empty string if no claim is plain words. */
 export const sectionOf = ({ claims }: Judgement): string =>
-  claims.sections.find((section) => section.length <= 40 && !/^https?:|[_/\d]/.test(section)) ?? '';
+  claims.sections.find((section) => section.length <= MAX_SECTION && !/^https?:|[_/\d]/.test(section)) ?? '';
 
 /** Returns the first of these texts that is a date, ISO 8601, or an empty string. */
 const firstDate = (texts: readonly string[]): string => texts.map(isoDate).find((date) => date !== '') ?? '';

@@ -5,6 +5,7 @@ import { byNaming, type Naming, wordsOfNaming } from '../page/namings.ts';
 import { attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 
+/** Most characters of an author's name. Chosen by hand. */
 const MAX_NAME = 60;
 
 /** Names of elements that give the author of a post, the clearest first. */

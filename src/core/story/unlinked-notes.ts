@@ -59,9 +59,12 @@ function isInlineNote(page: PageTree, node: number): boolean {
   return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
 }
 
+/** Number of elements around a footnote's mark that may say what it is. Chosen by hand. */
+export const MARK_LEVELS = 3;
+
 function isUnlinked(page: PageTree, node: number): boolean {
   for (let at = node + 1; at < endOf(page, node); at++) if (page.tag[at] === 'a') return false;
-  for (let at = parentOf(page, node), up = 0; at > 0 && up < 3; at = parentOf(page, at), up++)
+  for (let at = parentOf(page, node), up = 0; at > 0 && up < MARK_LEVELS; at = parentOf(page, at), up++)
     if (page.tag[at] === 'a') return false;
   return true;
 }

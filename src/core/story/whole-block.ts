@@ -10,6 +10,9 @@ import { lineNumbers } from './line-numbers.ts';
 import { storyHtml } from './story-html.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
+/** Least share of characters in roles of the story that makes an element one block. Chosen by hand. */
+const KEPT_SHARE = 0.6;
+
 /**
  * Returns whether a list, table or quote is one block of the story: most of its text is story, or several lines of a list are
  * standfirst. Otherwise its parts are judged one by one.
@@ -39,7 +42,7 @@ export function isOneBlock(
     if (roles.of[i] === 'body' || (kind === 'list' && roles.of[i] === 'standfirst')) kept += chars;
   }
   if (standfirst === 1 && kept === standfirstChars) return false;
-  if (all === 0 || kept < 0.6 * all) return false;
+  if (all === 0 || kept < KEPT_SHARE * all) return false;
   return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }
 

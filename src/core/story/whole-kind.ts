@@ -25,7 +25,11 @@ const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card)\b/;
 const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
+/** Least number of rows of a name and a value in a table of facts, and their least share of its rows. Chosen by hand. */
 const MIN_FACTS = 3;
+const FACTS_SHARE = 0.6;
+/** Highest level of a heading in a note; an element with a higher one is a section. */
+const NOTE_HEADING = 3;
 
 /** Returns the kind of block that an element is as a whole, or undefined if its parts are blocks of their own. */
 export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
@@ -58,12 +62,12 @@ function isFacts(page: PageTree, table: number): boolean {
     [...children(page, row)].map((cell) => page.tag[cell]).join(' '),
   );
   const pairs = rows.filter((row) => row === 'th td').length;
-  return pairs >= MIN_FACTS && pairs >= 0.6 * rows.length;
+  return pairs >= MIN_FACTS && pairs >= FACTS_SHARE * rows.length;
 }
 
 function isNote(page: PageTree, node: number): boolean {
   for (let at = node; at < endOf(page, node); at++)
-    if (page.tag[at] === 'table' || (headingLevel(page.tag[at]) || 6) < 3) return false;
+    if (page.tag[at] === 'table' || (headingLevel(page.tag[at]) || NOTE_HEADING) < NOTE_HEADING) return false;
   const { length } = textOf(page, node);
   return length > 0 && length <= MAX_NOTE;
 }
@@ -92,6 +96,7 @@ const rowsOf = (page: PageTree, table: number): number[] => {
   return rows;
 };
 
+/** A longer text counts as a paragraph, in characters. Chosen by hand. */
 const PARAGRAPH_CHARS = 80;
 
 /** Returns whether an element holds several paragraphs: old pages lay out a whole story in one table. */
