@@ -82,12 +82,12 @@ export const PROSE_WORDS = 15;
 export const PROSE_LINK_SHARE = 0.4;
 /** A block with more than this share of its characters in links is a link: a headline if it has as many words as one. */
 export const LINKED_SHARE = 0.6;
-/** Numbers of words and of items at which a measure on a log scale is 1. Chosen by hand; the weights are trained with these scales. */
+/** A measure on a log scale is 1 at this many words or items. Chosen by hand; the weights are trained with these scales. */
 const MANY_WORDS = 1000;
 const MANY_ITEMS = 60;
 /** At least this many `article` elements are a list. Chosen by hand; the weights are trained with it. */
 const MANY_ARTICLES = 4;
-/** Number of last characters of a block in which the end of a teaser is searched. */
+/** The end of a teaser is searched in this many last characters of a block. */
 const BREAK_CHARS = 8;
 /** Matches the end of a teaser. */
 const BREAK = /(?:…|\.\.\.)[\s\])]*$/;

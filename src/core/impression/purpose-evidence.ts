@@ -5,6 +5,7 @@ import { remembered } from '../page/remembered.ts';
 import { structuredThings, typesOf } from '../page/structured-data.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import {
+  EVIDENCE_NAMES,
   LINKED_SHARE,
   onLogScale,
   type PageEvidence,
@@ -59,13 +60,13 @@ interface Measure {
   readonly measure: (reading: Reading) => number;
 }
 
-/** Numbers of things at which their measures are 1. Chosen by hand; the weights are trained with these scales. */
+/** The measure of a count is 1 at this many things. Chosen by hand; the weights are trained with these scales. */
 const MANY = 100;
 const SOME = 60;
 const FIELDS = 30;
 const FORMS = 10;
 const MENUS = 8;
-/** Mean number of words of a paragraph at which its measure is 1. Chosen by hand; the weights are trained with it. */
+/** The measure of paragraphs is 1 if they have this many words on average. Chosen by hand; the weights are trained with it. */
 const PARAGRAPH_WORDS = 60;
 
 const among = (counts: ReadonlyMap<string, number>, ...names: readonly string[]): number =>
@@ -80,30 +81,7 @@ const fromKind = (name: keyof PageEvidence): Measure => ({ name, measure: ({ evi
 
 /** The evidence of a page's purpose, in the order of the model's weights. */
 export const PURPOSE_MEASURES: readonly Measure[] = [
-  ...(
-    [
-      'prose',
-      'proseShare',
-      'linkShare',
-      'headlines',
-      'headlineShare',
-      'repeats',
-      'claimsArticle',
-      'claimsDate',
-      'claimsIndex',
-      'slug',
-      'shallow',
-      'indexPath',
-      'manyArticles',
-      'headline',
-      'ownHeadline',
-      'linkedHeadlines',
-      'excerpts',
-      'records',
-      'recordProse',
-      'prices',
-    ] as const
-  ).map(fromKind),
+  ...EVIDENCE_NAMES.filter((name) => name !== 'claimsOther').map(fromKind),
   { name: 'paragraphs', measure: ({ text }) => onLogScale(text.paragraphs, MANY) },
   {
     name: 'paragraphWords',

@@ -41,6 +41,6 @@ export class NumberColumn {
   }
 }
 
-/** Numbers that a new list has room for, and the factor by which a full list grows. Both chosen by hand. */
+/** A new list has room for this many numbers, and a full list grows by this factor. Both chosen by hand. */
 const FIRST = 16;
 const GROWTH = 1.5;

@@ -79,8 +79,11 @@ export interface ByteReader {
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
-  const need = (more: number) => {
-    if (at + more > bytes.length) throw new Error('The model ends too early.');
+  /** Moves past this many bytes. Returns where they begin. */
+  const taken = (size: number): number => {
+    if (at + size > bytes.length) throw new Error('The model ends too early.');
+    at += size;
+    return at - size;
   };
   const uint = () => {
     const first = bytes[at] ?? MORE;
@@ -90,8 +93,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     }
     let value = 0;
     for (let scale = 1; ; scale *= MORE) {
-      need(1);
-      const byte = defined(bytes[at++]);
+      const byte = defined(bytes[taken(1)]);
       value += (byte % MORE) * scale;
       if (byte < MORE) return value;
       if (scale > LAST_SCALE) throw new Error('The model holds a broken number.');
@@ -105,16 +107,8 @@ export function byteReader(bytes: Uint8Array): ByteReader {
   return {
     uint,
     count,
-    hash() {
-      need(HASH_BYTES);
-      at += HASH_BYTES;
-      return view.getUint32(at - HASH_BYTES);
-    },
-    float() {
-      need(FLOAT_BYTES);
-      at += FLOAT_BYTES;
-      return view.getFloat64(at - FLOAT_BYTES);
-    },
+    hash: () => view.getUint32(taken(HASH_BYTES)),
+    float: () => view.getFloat64(taken(FLOAT_BYTES)),
     text() {
       const length = count(1);
       let text = '';
