@@ -50,6 +50,7 @@ export function scores(trees: BoostedTrees, rows: Float32Array, width: number, c
   const columns = packed(trees);
   const { roots, depths, value } = columns;
   const out = new Float64Array(count).fill(trees.bias);
+  const lastBeside = LAST_BESIDE * width;
   for (let tree = 0; tree < roots.length; tree++) {
     const root = roots[tree] as number;
     const depth = depths[tree] as number;
@@ -64,7 +65,7 @@ export function scores(trees: BoostedTrees, rows: Float32Array, width: number, c
         a = nextNode(columns, a, rows, row);
         b = nextNode(columns, b, rows, row + width);
         c = nextNode(columns, c, rows, row + 2 * width);
-        d = nextNode(columns, d, rows, row + LAST_BESIDE * width);
+        d = nextNode(columns, d, rows, row + lastBeside);
       }
       out[i] = (out[i] as number) + (value[a] as number);
       out[i + 1] = (out[i + 1] as number) + (value[b] as number);

@@ -5,7 +5,7 @@ const FLOAT_BYTES = 8;
 const MAX_VARINT = 8;
 /** Bit of a varint's byte that says another byte follows. The other bits are the number's next digit to this base. */
 const MORE = 0x80;
-/** A varint that continues after a digit of this weight is damage. */
+/** A varint that continues after a digit of greater weight is damage. */
 const LAST_SCALE = 2 ** 45;
 /** Bytes that a new writer reserves; it doubles them when they are full. */
 const FIRST_ROOM = 2 ** 14;

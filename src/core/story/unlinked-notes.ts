@@ -59,7 +59,7 @@ function isInlineNote(page: PageTree, node: number): boolean {
   return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
 }
 
-/** Number of elements around a footnote's mark that may say what it is. Chosen by hand. */
+/** Most elements, from a footnote's mark outwards, that may say what the mark is. Chosen by hand. */
 export const MARK_LEVELS = 3;
 
 function isUnlinked(page: PageTree, node: number): boolean {
