@@ -52,8 +52,18 @@ interface OwnCues {
   readonly sum: number;
 }
 
-/** Returns the cues of each node; `article` is the probability that the page is an article. Linear in the page. */
+/** Returns the cues of each node; `article` is the probability that the page is an article. Linear in the page, once. */
 export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: number): Cues {
+  const known = cuesBy(lexicon)(page);
+  const cues = known.get(article) ?? measureCues(page, lexicon, article);
+  known.set(article, cues);
+  return cues;
+}
+
+/** For each lexicon and page, the cues by `article`. */
+const cuesBy = remembered((_: CueLexicon) => remembered((_: PageTree) => new Map<number, Cues>()));
+
+function measureCues(page: PageTree, lexicon: CueLexicon, article: number): Cues {
   const size = page.tag.length;
   const cues: Cues = {
     own: new Float32Array(size),

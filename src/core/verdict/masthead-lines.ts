@@ -134,7 +134,10 @@ export function claimedMasthead(
     lines.find((i) => says(defined(blocks[i]).text)) ?? -1;
   return {
     byline: nearest(namesAuthor(claims)),
-    published: nearest((text) => writtenDates(text, claims.language).some(({ iso }) => isClaimed(iso))),
+    published:
+      days.length === 0
+        ? -1
+        : nearest((text) => writtenDates(text, claims.language).some(({ iso }) => isClaimed(iso))),
   };
 }
 
@@ -144,7 +147,7 @@ function namesAuthor(claims: Claims): (text: string) => boolean {
     .map(folded)
     .filter((name) => name !== '');
   return (text) => {
-    const written = folded(text);
+    const written = names.length === 0 ? '' : folded(text);
     return names.some((name) => written.includes(name));
   };
 }

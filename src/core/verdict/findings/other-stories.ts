@@ -1,6 +1,7 @@
 import { likelyHeadline } from '../../impression/headline-lines.ts';
 import { defined } from '../../page/defined.ts';
-import type { PageTree } from '../../page/page-tree.ts';
+import { byNaming } from '../../page/namings.ts';
+import { once } from '../../page/once.ts';
 import { attribute, contains, endOf, parentOf } from '../../page/page-tree.ts';
 import { remembered } from '../../page/remembered.ts';
 import { signature } from '../../style-tree/presentation.ts';
@@ -44,17 +45,24 @@ export const appendedStories = remembered(
     if (odds.article < 0.5 || !head || page.tag[head.node] !== 'h1') return appended;
     const size = page.tag.length;
     // Sums up to each node: characters of likely stories, and elements that name an author or a date.
-    const chars = new Float64Array(size + 1);
-    const signs = new Uint32Array(size + 1);
-    blocks.forEach(({ node, text }, i) => {
-      if ((noise[i] ?? 1) < 0.5) chars[node + 1] = defined(chars[node + 1]) + text.length;
+    const sums = once(() => {
+      const chars = new Float64Array(size + 1);
+      const signs = new Uint32Array(size + 1);
+      const isNamedSign = byNaming(page, ({ attributes: { rel = '', class: name = '' } }) =>
+        /author|byline/.test(rel + name),
+      );
+      blocks.forEach(({ node, text }, i) => {
+        if ((noise[i] ?? 1) < 0.5) chars[node + 1] = defined(chars[node + 1]) + text.length;
+      });
+      for (let node = 0; node < size; node++) {
+        const isSign = isNamedSign(node) || attribute(page, node, 'datetime') !== '';
+        chars[node + 1] = defined(chars[node + 1]) + defined(chars[node]);
+        signs[node + 1] = defined(signs[node]) + (isSign ? 1 : 0);
+      }
+      return { chars, signs };
     });
-    for (let node = 0; node < size; node++) {
-      chars[node + 1] = defined(chars[node + 1]) + defined(chars[node]);
-      signs[node + 1] = defined(signs[node]) + (isSign(page, node) ? 1 : 0);
-    }
-    const between = (sums: ArrayLike<number>, from: number, to: number) =>
-      defined(sums[to]) - defined(sums[from]);
+    const between = (before: ArrayLike<number>, from: number, to: number) =>
+      defined(before[to]) - defined(before[from]);
 
     let last = 0;
     for (const [headline, { node, text, linkChars }] of blocks.entries()) {
@@ -67,6 +75,7 @@ export const appendedStories = remembered(
       let own = head.node;
       while (parentOf(page, own) !== parentOf(page, other)) own = parentOf(page, own);
       const end = endOf(page, other);
+      const { chars, signs } = sums();
       const isSigned = between(signs, other, end) > 0;
       const isOther = isTop
         ? isSigned || signature(page, own) === signature(page, other)
@@ -81,8 +90,3 @@ export const appendedStories = remembered(
     return appended;
   },
 );
-
-/** Returns whether an element gives the author or the date of a text. */
-const isSign = (page: PageTree, node: number): boolean =>
-  attribute(page, node, 'datetime') !== '' ||
-  /author|byline/.test(attribute(page, node, 'rel') + attribute(page, node, 'class'));
