@@ -81,7 +81,7 @@ describe('the role of a block', () => {
     expect(lines(`${head}<p><a href="/nets">Shop All Nets</a></p>`)[1]).toBe('body');
   });
 
-  test('is none for links to the sections above a story with the headline at their end', () => {
+  test('is none for a breadcrumb that ends with the headline', () => {
     const roles = (html: string, p: number) => {
       const tree = page(`<main><h1>The harbour at noon</h1>${html}</main>`, 'https://sea.example/noon');
       const evidence = gatherEvidence(tree, emptySiteModel());
