@@ -2,7 +2,7 @@
  * The program of `extraction.ts`, built as the command `winnow` is: runs one tool over pages and prints the pages that it does in a second
  * of processor time.
  *
- *   node extraction-tools.js <tool> <file of pages>
+ *   node tools.mjs <tool> <file of pages>
  */
 import { readFileSync } from 'node:fs';
 import { Readability } from '@mozilla/readability';

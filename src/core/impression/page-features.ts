@@ -2,7 +2,7 @@ import { readClaims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
-import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
+import { blockCharacters, type TextBlock, textCopies } from '../page/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
 import { LANDMARKS, landmarksAbove } from './landmarks.ts';
@@ -98,8 +98,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const landmarks = landmarksAbove(page);
   const cues = ancestorCues(page, lexicon, odds.article);
   const characters = blockCharacters(blocks);
-  const copies = new Map<string, number>();
-  for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
+  const copies = textCopies(blocks);
 
   const row = new RowWriter(out);
   for (let i = 0; i < count; i++) {

@@ -215,6 +215,13 @@ export function blocksWithin(
 /** Returns the number of words; in scripts without spaces each character is one word. */
 export const countWords = (text: string): number => countCharacters(text).words;
 
+/** Returns how many blocks have each text. */
+export const textCopies = remembered((blocks: readonly TextBlock[]): ReadonlyMap<string, number> => {
+  const copies = new Map<string, number>();
+  for (const { text } of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
+  return copies;
+});
+
 /** Returns the character counts of each block. */
 export const blockCharacters = remembered((blocks: readonly TextBlock[]) =>
   blocks.map(({ text }) => countCharacters(text)),

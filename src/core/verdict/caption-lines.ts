@@ -6,7 +6,7 @@ import { remembered } from '../page/remembered.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
-import { CAPTION_NAME, CREDIT_END, CREDIT_START } from './picture-names.ts';
+import { CAPTION_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most elements up from a caption to the box that it shares with its picture. */
@@ -36,18 +36,12 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
 
 /** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
 const CREDITED = { lines: 3, chars: 600, credit: 120 };
-/** A credit at the end of a text is within its last characters, of this number: CREDIT_END has at most 80 after the sign. */
-const CREDIT_TAIL = 120;
 
 /** Makes captions of text in a box with only a picture and a credit at its end, whatever the elements' names are. */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   blocks.forEach(({ node, text }, i) => {
     if (text.length > CREDITED.chars) return;
-    if (
-      (text.length > CREDITED.credit || !CREDIT_START.test(text)) &&
-      !CREDIT_END.test(text.slice(-CREDIT_TAIL))
-    )
-      return;
+    if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);

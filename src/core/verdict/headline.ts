@@ -97,8 +97,8 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
 }
 
 /**
- * Returns how a line repeats the headline, or null: `again` is the headline alone, a `label` contains it ("Share: …"), and a `trail` of
- * sections ends with it ("Home > Sea > …").
+ * Returns how a line repeats the headline, or null if it does not. `again`: it is the headline alone. `label`: it contains it ("Share: …").
+ * `trail`: sections lead to it ("Home > Sea > …").
  */
 export type RepeatedHeadline = (block: number) => 'again' | 'label' | 'trail' | null;
 

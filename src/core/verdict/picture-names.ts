@@ -20,4 +20,10 @@ export const CREDIT_START = new RegExp(
   'iu',
 );
 /** A credit at the end of a caption. */
-export const CREDIT_END = new RegExp(String.raw`.(?<!\p{L})${CREDIT.source}[^:]{1,80}$`, 'iu');
+const CREDIT_END = new RegExp(String.raw`.(?<!\p{L})${CREDIT.source}[^:]{1,80}$`, 'iu');
+
+/** More characters than CREDIT_END can match: a credit is at the very end of a text. */
+const CREDIT_TAIL = 120;
+
+/** Returns whether a text ends with a credit. */
+export const endsWithCredit = (text: string): boolean => CREDIT_END.test(text.slice(-CREDIT_TAIL));

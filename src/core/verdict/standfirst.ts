@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import type { RepeatedHeadline } from './headline.ts';
 import { BY_AND_NAME } from './masthead-lines.ts';
-import { CREDIT_END, CREDIT_START } from './picture-names.ts';
+import { CREDIT_START, endsWithCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { isOverLinks } from './subheadings.ts';
 
@@ -54,7 +54,7 @@ export function setStandfirst(
 
 /** Returns the role of a line between headline and text that looks like a sentence. */
 function roleAbove(line: string): BlockRole {
-  if (CREDIT_START.test(line) || CREDIT_END.test(line)) return 'caption';
+  if (CREDIT_START.test(line) || endsWithCredit(line)) return 'caption';
   return BY_AND_NAME().test(line) ? 'byline' : 'standfirst';
 }
 

@@ -3,9 +3,9 @@ import {
   CAPTION_BESIDE,
   CAPTION_NAME,
   CREDIT_BESIDE,
-  CREDIT_END,
   CREDIT_NAME,
   CREDIT_START,
+  endsWithCredit,
 } from '../../../src/core/verdict/picture-names.ts';
 
 const matched = (expression: RegExp, ...names: string[]) => names.filter((name) => expression.test(name));
@@ -54,5 +54,8 @@ test('a line may end with a credit, after at least a word of its own', () => {
     'Fog at the quay (AP Photo/Ann Gull)',
     'Fog at the quay © Ann',
   ];
-  expect(matched(CREDIT_END, ...lines, 'The resource: a quay', `Photo: ${'x'.repeat(81)}`)).toEqual(lines);
+  const others = ['The resource: a quay', `Photo: ${'x'.repeat(81)}`];
+  expect([...lines, ...others].filter(endsWithCredit)).toEqual(lines);
+  const longest = `${'Fog. '.repeat(100)}fotografía credit: ${'x'.repeat(79)}`;
+  expect(endsWithCredit(longest)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { defined } from '../../page/defined.ts';
-import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
+import { blockCharacters, type TextBlock, textCopies } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
 /** Least share of a teaser's characters that are links. */
@@ -20,8 +20,7 @@ const LABEL = /^\s*([^:]{1,20}:)/;
 export const teaser: Finding = ({ evidence: { page, blocks }, odds }) => {
   if (odds.article < 0.5) return undefined;
   const characters = blockCharacters(blocks);
-  const copies = new Map<string, number>();
-  for (const { text } of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
+  const copies = textCopies(blocks);
   return (i) => {
     const block = blocks[i];
     return block &&
