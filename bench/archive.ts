@@ -3,8 +3,9 @@
  * (generated pages if the corpus is missing). Runs `learn`, `merge` and `clean` on them in one process, beside Readability on linkedom.
  * Prints pages a second of processor time, most memory, and bytes of models.
  *
- * `--dask` runs the script of `docs/archives.md` with one worker process, with two, and with two while one of them is killed. It compares
- * models and text with the result of one process, and prints pages a second of wall time. It needs Debian's `python3-distributed`.
+ * `--dask` runs the script of `docs/archives.md` with one worker process, with two, twice each, and with two while one of them is killed.
+ * It compares models and text with the result of one process, and prints pages a second of wall time. It needs Debian's
+ * `python3-distributed`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -242,19 +243,21 @@ try {
     const [, script = ''] = /```python\n([\s\S]*?)```/.exec(document) ?? [];
     writeFileSync(join(FOLDER, 'archive.py'), script);
     console.log(`\nDask, learn, merge and clean, wall time, ${load()}`);
-    let alone = Number.NaN;
+    // One, two, two, one: a machine that grows slower or faster while they run changes both sums alike.
+    const wall = { 1: 0, 2: 0 };
     for (const { name, workers, kill } of [
       { name: '1 worker', workers: 1, kill: false },
       { name: '2 workers', workers: 2, kill: false },
+      { name: '2 workers, again', workers: 2, kill: false },
+      { name: '1 worker, again', workers: 1, kill: false },
       { name: '2 workers, one killed', workers: 2, kill: true },
-    ]) {
+    ] as const) {
       const { seconds, models: theirs, texts } = await dask(archives, workers, kill);
-      if (workers === 1) alone = seconds;
-      console.log(
-        `${name.padEnd(26)}${cell(pages.length / seconds)} pages/s, ${(alone / seconds).toFixed(2)} × one worker`,
-      );
+      if (!kill) wall[workers] += seconds;
+      console.log(`${name.padEnd(26)}${cell(pages.length / seconds)} pages/s, ${seconds.toFixed(0)} s`);
       console.log(`  ${compareModels(ours.models, theirs)}; ${compareTexts(ours.texts, texts)}`);
     }
+    console.log(`2 workers are ${(wall[1] / wall[2]).toFixed(2)} × one worker, over both runs of each`);
   }
 } finally {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -174,7 +174,7 @@ answerInBackground({
     requirePageOf(site, page.url);
     return models.article(page);
   },
-  async markListed({ url, element, kind }, sender) {
+  async markElement({ url, element, kind }, sender) {
     requireOpenWindow(sender);
     const site = siteOf(url);
     if (site === '' || !isKnownElement(element)) throw new Error('This is no element of a page.');

@@ -6,10 +6,13 @@ import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { TrustStage } from '../core/site/trust.ts';
 import type { NodeMarking } from '../core/style-tree/node-marking.ts';
 import type { Policy, Treatment } from '../core/treatment/policy.ts';
+import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
+import { ErrorNote } from '../ui/notice.tsx';
 import { proofText } from '../ui/proof-text.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 import { MARKING_WORDS } from './place-tree.tsx';
+import type { PlaceMarks } from './use-place-marks.ts';
 import { usualTreatment } from './usual-treatment.ts';
 import { pagesOf, total } from './wireframe.ts';
 
@@ -19,10 +22,13 @@ interface PlaceDetailsProps {
   readonly marking: NodeMarking;
   readonly policy: Policy;
   readonly stage: TrustStage;
+  readonly marks: PlaceMarks;
 }
 
 /** Number of names in a path, from the outermost place to this one; deeper paths begin further in. */
 const NAMES = 8;
+/** A place with a greater share of the site's text is not corrected as a whole: one click would change all of every page. Chosen by hand. */
+const WIDEST = 0.5;
 
 const DOES: Readonly<Record<Treatment, MessageKey>> = {
   leave: 'placeLeft',
@@ -37,7 +43,7 @@ const MARKING_MEANS: Readonly<Record<NodeMarking, MessageKey>> = {
 };
 
 /** Shows the numbers of a place, the reasons they give, and the usual treatment there. */
-export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDetailsProps) {
+export function PlaceDetails({ places, place, marking, policy, stage, marks }: PlaceDetailsProps) {
   const shown = defined(places[place]);
   const { pages, occurrences, styles, importance, chars, linkChars, line } = shown;
   const proof = line && proofOf(line, policy);
@@ -47,7 +53,8 @@ export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDet
       <h3>
         <code dir="ltr">{pathOf(places, place, NAMES).join(' › ')}</code>
       </h3>
-      <p class="place-does">{t(DOES[usualTreatment(shown, policy, stage)])}</p>
+      {!marks.markedAt(place) && <p class="place-does">{t(DOES[usualTreatment(shown, policy, stage)])}</p>}
+      <PlaceCorrection {...{ places, place, marks }} />
       <ul class="place-reasons">
         <li>{proof ? proofText(proof) : t('placeNoText')}</li>
         <li>
@@ -70,8 +77,37 @@ export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDet
           </>
         )}
       </dl>
-      <p class="note soft">{t('placeMarkHint')}</p>
     </section>
+  );
+}
+
+/** Lets the person say what the place holds, and shows what they said about it or about a place around it. */
+function PlaceCorrection({ places, place, marks }: Pick<PlaceDetailsProps, 'places' | 'place' | 'marks'>) {
+  const marked = marks.markedAt(place);
+  const isWide = shareOf(defined(places[place]).chars, total(places)) > WIDEST;
+  return (
+    <div class="place-correction">
+      {marked && <p>{t(marked.kind === 'noise' ? 'reason_marked_noise' : 'reason_marked_content')}</p>}
+      {marked && marked.place !== place && (
+        <p class="soft">{t('placeMarkedAround', defined(places[marked.place]).name)}</p>
+      )}
+      <div class="place-actions">
+        {marked?.place === place ? (
+          <Button icon="undo" onClick={() => marks.mark(place, null)}>
+            {t('markTakeBack')}
+          </Button>
+        ) : (
+          !isWide && (
+            <>
+              <Button onClick={() => marks.mark(place, 'noise')}>{t('markNoise')}</Button>
+              <Button onClick={() => marks.mark(place, 'content')}>{t('markContent')}</Button>
+            </>
+          )
+        )}
+      </div>
+      {marks.failure !== '' && <ErrorNote>{marks.failure}</ErrorNote>}
+      <p class="note soft">{t(isWide && !marked ? 'placeTooWide' : 'placeMarkHint')}</p>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useSettings } from '../ui/use-settings.ts';
 import { PlaceDetails } from './place-details.tsx';
 import { placeShades, type ShadeMeasure } from './place-shades.ts';
 import { MEASURE_WORDS, type PlaceChoice, PlaceTree } from './place-tree.tsx';
+import { usePlaceMarks } from './use-place-marks.ts';
 import { type Wireframe, type WireframeBox, wireframe } from './wireframe.ts';
 import './site-picture.css';
 
@@ -31,6 +32,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
 
   const { places } = known;
+  const marks = usePlaceMarks(site, places);
   const policy = settings && policyOf(settings, site);
   const least = policy?.importance ?? 0;
   const marking = useMemo(
@@ -104,6 +106,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
             marking={marking[chosen] ?? 'mixed'}
             policy={policy}
             stage={known.trust.stage}
+            marks={marks}
           />
         )}
       </div>

@@ -81,9 +81,10 @@ export interface ToBackground {
   /** reader → background: get the story of a page that was fetched on request. */
   readFetched: [{ site: string; page: PageTree }, Article];
   /**
-   * reader → background: the person corrects a listed element of the story's page; null takes that back. Rejects in private windows.
+   * reader, dashboard → background: the person corrects an element, or all elements of a place, on the site of this address; null takes
+   * that back. The page need not be open. Rejects in private windows.
    */
-  markListed: [{ url: string; element: KnownElement; kind: MarkKind | null }, null];
+  markElement: [{ url: string; element: KnownElement; kind: MarkKind | null }, null];
   /** reader → background: get the site of an address, or an empty string. */
   siteOf: [{ url: string }, { site: string }];
   /** pages → background: get a summary of a site's model. */

@@ -163,7 +163,7 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
     request: (n) => ({ page: page(n), isStory: false }),
   },
   readFetched: { from: 'page', some: 1000, knows: site, request: (n) => ({ site: SITE, page: page(n) }) },
-  markListed: {
+  markElement: {
     from: 'page',
     some: 250,
     knows: corrected,

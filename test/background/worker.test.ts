@@ -536,7 +536,7 @@ describe('the reader', () => {
     const correct = async (block: ListedBlock | undefined, kind: MarkKind | null) => {
       control.sendFrom(sender.extensionPage);
       const { element } = block ?? { element: null as never };
-      await sendToBackground('markListed', { url: STORY, element, kind });
+      await sendToBackground('markElement', { url: STORY, element, kind });
     };
     const before = await listed();
     expect(before.map(({ isKept }) => isKept)).toEqual([true, true, true]);
@@ -560,14 +560,14 @@ describe('the reader', () => {
       element: { place: 1, words: 1, alone: true, path: 'p' },
       kind: 'noise',
     } as const;
-    await expect(sendToBackground('markListed', said)).rejects.toThrow('may not be asked');
+    await expect(sendToBackground('markElement', said)).rejects.toThrow('may not be asked');
     const tab = sender.contentScript(STORY, { incognito: true }).tab;
     control.sendFrom({ ...sender.extensionPage, ...(tab && { tab }) });
-    await expect(sendToBackground('markListed', said)).rejects.toThrow('private');
+    await expect(sendToBackground('markElement', said)).rejects.toThrow('private');
     control.sendFrom(sender.extensionPage);
-    await expect(sendToBackground('markListed', { ...said, url: 'about:blank' })).rejects.toThrow('element');
+    await expect(sendToBackground('markElement', { ...said, url: 'about:blank' })).rejects.toThrow('element');
     await expect(
-      sendToBackground('markListed', { ...said, element: { ...said.element, words: -1 } }),
+      sendToBackground('markElement', { ...said, element: { ...said.element, words: -1 } }),
     ).rejects.toThrow('element');
   });
 

@@ -91,6 +91,19 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
     expect(await page.$$eval('[role=treeitem][aria-selected=true]', (all) => all.length)).toBe(1);
   });
 
+  test('a place takes the person’s correction for all pages of the site, and gives it back', async () => {
+    const kinds = async () => (await winnow.control.ask('listMarks', { site: SITE })).map(({ kind }) => kind);
+    await page.focus('#picture [role=treeitem][tabindex="0"]');
+    await page.keyboard.press('End');
+    if (!(await page.$('section.place-details'))) await page.keyboard.press('Enter');
+    await page.waitForSelector('.place-actions button');
+    await page.click('.place-actions button');
+    expect(await until(kinds, (now) => now.length === 1)).toEqual(['noise']);
+    await page.waitForFunction(() => document.querySelectorAll('.place-actions button').length === 1);
+    await page.click('.place-actions button');
+    expect(await until(kinds, (now) => now.length === 0)).toEqual([]);
+  });
+
   test('sets the entropy threshold that it suggests for this site only, and then the common one again', async () => {
     await page.waitForSelector('#suggestion .entropy-curve path');
     const suggested = (await winnow.control.ask('siteSuggestion', { site: SITE }))?.threshold;

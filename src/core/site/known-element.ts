@@ -2,7 +2,7 @@
 export interface KnownElement {
   /** Hash of the names of the elements from the body down to this one. */
   readonly place: number;
-  /** Hash of the element's contents; 0 if an older model did not keep it. */
+  /** Hash of the element's contents; 0 for every element of a place, and if an older model did not keep it. */
   readonly words: number;
   /** The element was the only one of its page in the place. */
   readonly alone: boolean;

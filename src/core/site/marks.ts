@@ -2,10 +2,13 @@ import { defined } from '../page/defined.ts';
 import { combine } from '../page/hash.ts';
 import { endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
+import { blockLevel } from '../page/text-blocks.ts';
+import type { ElementNode } from '../style-tree/element-node.ts';
 import { lineFeature, mapPage } from '../style-tree/page-style-tree.ts';
 import { nodeKeys, signature } from '../style-tree/presentation.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 import { type KnownElement, MAX_PATH } from './known-element.ts';
+import { EVERY_ELEMENT } from './known-place.ts';
 
 /**
  * A correction: a person's decision about an element, kept in the site's model. It overrides every measure.
@@ -14,6 +17,9 @@ import { type KnownElement, MAX_PATH } from './known-element.ts';
  * every element with the same words in the same place. If the element was alone in its place, and the site repeats the place, it also
  * decides an element that is alone there on another page. For other elements in the place it is only a hint (`placesMarked`): one
  * paragraph of a story may be an advertisement, and one row of a table the story.
+ *
+ * A correction of a whole place (`known-place`) decides every element that the style tree has there. Of several corrections of one
+ * element the newest holds.
  */
 export interface Mark extends KnownElement {
   readonly kind: MarkKind;
@@ -54,16 +60,24 @@ export function marksOnPage(page: PageTree, { marks, tree }: Marked): MarksOnPag
   const marked = new Set<number>();
   /** For each place, the newest correction of an element that was alone there. */
   const alone = new Map<number, Mark>();
+  const whole = new Map<number, Mark>();
   for (const mark of marks.values()) {
     marked.add(mark.place);
     if (mark.alone) alone.set(mark.place, mark);
+    if (mark.words === EVERY_ELEMENT) whole.set(mark.place, mark);
   }
   const elements = mapPage(page, tree);
-  const ownMark = (node: number): Mark | undefined => {
+  const treePlace = treePlaces(page, elements);
+  const elementMark = (node: number): Mark | undefined => {
     const at = defined(place[node]);
-    if (page.tag[node] === '#text' || !marked.has(at)) return undefined;
+    if (!marked.has(at)) return undefined;
     const same = marks.get(markId({ place: at, words: wordsOf(page, node) }));
     return same ?? (held.get(at) === 1 && (elements[node]?.pages ?? 0) > 1 ? alone.get(at) : undefined);
+  };
+  const ownMark = (node: number): Mark | undefined => {
+    if (page.tag[node] === '#text') return undefined;
+    const [one, other] = [elementMark(node), whole.get(defined(treePlace[node]))];
+    return one && other ? (one.decided < other.decided ? other : one) : (one ?? other);
   };
   const size = page.tag.length;
   const deciding: (Mark | undefined)[] = new Array(size);
@@ -173,6 +187,19 @@ const placesOf = remembered((page: PageTree) => {
   }
   return { of, held };
 });
+
+/** Returns the place in the style tree of each block-level element as in `knownPlace`, 0 for elements that the tree does not have. */
+function treePlaces(page: PageTree, elements: readonly (ElementNode | undefined)[]): Uint32Array {
+  const isBlock = blockLevel(page);
+  const places = new Uint32Array(page.tag.length);
+  for (let node = 0; node < places.length; node++) {
+    const element = elements[node];
+    // The parent of a block-level element is block-level, so it has a place of its own.
+    if (element && isBlock[node])
+      places[node] = combine(places[parentOf(page, node)] ?? 0, element.tree.key(element.node));
+  }
+  return places;
+}
 
 /** Returns a hash that tells elements of one place apart: of their text, or of a picture's or frame's source if they have no text. */
 function wordsOf(page: PageTree, node: number): number {

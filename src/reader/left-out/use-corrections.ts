@@ -27,7 +27,7 @@ export function useCorrections({ url }: Article): Corrections {
       const kind = isChanged ? (block.isKept ? 'noise' : 'content') : null;
       set(block, isChanged);
       try {
-        await sendToBackground('markListed', { url, element: block.element, kind });
+        await sendToBackground('markElement', { url, element: block.element, kind });
       } catch (error) {
         set(block, !isChanged);
         throw error;

@@ -54,8 +54,8 @@ beforeEach(() => {
   fails = false;
   vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async (message) => {
     const { winnow, request } = message as { winnow: string; request: unknown };
-    if (winnow === 'markListed') asked.push(request);
-    if (winnow === 'markListed' && fails) return { error: 'storage_full' };
+    if (winnow === 'markElement') asked.push(request);
+    if (winnow === 'markElement' && fails) return { error: 'storage_full' };
     return { value: winnow === 'siteOf' ? { site: 'sea.example' } : null };
   });
 });
