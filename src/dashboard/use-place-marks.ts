@@ -37,11 +37,19 @@ export function usePlaceMarks(site: string, places: readonly TemplatePlace[]): P
     },
     mark(place, kind) {
       setFailure('');
-      const asked = { url: `https://${site}/`, element: elementAt(place), kind };
-      void sendToBackground('markElement', asked).then(async () => {
-        await load();
-        await judgeOpenTabs(site);
-      }, failed);
+      const element = elementAt(place);
+      // Shown before it is stored, since a large model takes a while to write.
+      const said = new Map(kinds);
+      said.delete(markId(element));
+      if (kind) said.set(markId(element), kind);
+      setKinds(said);
+      void sendToBackground('markElement', { url: `https://${site}/`, element, kind }).then(
+        () => judgeOpenTabs(site),
+        (error: Error) => {
+          failed(error);
+          void load();
+        },
+      );
     },
     failure,
   };

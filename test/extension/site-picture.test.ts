@@ -97,10 +97,13 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
     await page.keyboard.press('End');
     if (!(await page.$('section.place-details'))) await page.keyboard.press('Enter');
     await page.waitForSelector('.place-actions button');
-    await page.click('.place-actions button');
+    // By key, because the page may still scroll to the focused place.
+    await page.focus('.place-actions button');
+    await page.keyboard.press('Enter');
     expect(await until(kinds, (now) => now.length === 1)).toEqual(['noise']);
     await page.waitForFunction(() => document.querySelectorAll('.place-actions button').length === 1);
-    await page.click('.place-actions button');
+    await page.focus('.place-actions button');
+    await page.keyboard.press('Enter');
     expect(await until(kinds, (now) => now.length === 0)).toEqual([]);
   });
 
