@@ -1,16 +1,16 @@
 /**
  * `npm run bench speed [-- --pages 60 --site 330 --parts page,visit]` prints the time that Winnow takes, beside Readability and Defuddle.
  * All run on the same pages, by the same clock. Figures are quantiles, and ratios to Readability at the same quantile. `--short` takes few
- * pages. With `--parts` only some of these:
+ * pages, `--browsers chromium` only one browser. With `--parts` only some of these:
  *
- *   page   in Chromium, the part that an open page pays (snapshot, message, marking), as first run and warm, and the time to judge it
+ *   page   in both browsers, the part that an open page pays (snapshot, message, marking), as first run and warm, and the time to judge it
  *   size   the same by the number of nodes, warm, in µs a node
  *   tasks  our longest tasks on a page, at full speed and on a processor four times slower, and the pages with the worst
- *   visit  in Chromium with its database, one visit to a site with so many pages learned, in a worker that runs and in one that
- *          has just begun (Readability's first run as well), and the bytes it allocates
+ *   visit  in both browsers with their database, one visit to a site with so many pages learned, in a worker that runs and in one that
+ *          has just begun (Readability's first run as well), and in Chromium the bytes it allocates
  *   heap   in Chromium, the heap that a decoded model holds, beside its stored size, and once it has judged a page
- *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, beside an
- *          extension that does nothing; how long a page takes to be learned; and how long clutter stays on a page of a learned
+ *   extension  the built extension in both browsers (`npm run build` first): how long a stopped worker takes to answer, in Chromium beside
+ *          an extension that does nothing; how long a page takes to be learned; and how long clutter stays on a page of a learned
  *          site after DOMContentLoaded, without rules for the first frame
  *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
  *          how much of the kept text they treat for that moment
@@ -19,6 +19,7 @@
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES } from '../src/core/page/page-tree.ts';
+import type { BrowserName } from '../test/extension/find-browser.ts';
 import { type OpenPageResult, STARTS, speedBrowser, WARMING } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     short: { type: 'boolean', default: false },
     pages: { type: 'string' },
     site: { type: 'string' },
+    browsers: { type: 'string', default: 'chromium,firefox' },
     parts: { type: 'string', default: 'page,size,tasks,visit,heap,extension,frames,looks,node' },
   },
 });
@@ -67,15 +69,22 @@ function line(name: string, values: readonly number[], peer: readonly number[]):
 
 const HEAD = `${''.padEnd(34)}  p50 ms  p95 ms   × Readability`;
 
-async function inBrowser(): Promise<void> {
-  const browser = await speedBrowser();
+const TITLES: Readonly<Record<BrowserName, string>> = { chromium: 'Chromium', firefox: 'Firefox' };
+const names = (Object.keys(TITLES) as BrowserName[]).filter((name) =>
+  options.browsers.split(',').includes(name),
+);
+
+async function inBrowser(name: BrowserName, parts: ReadonlySet<string>): Promise<void> {
+  const browser = await speedBrowser(name);
   try {
     if (parts.has('page')) {
-      const { name, pages } = singlePages(pageCount);
+      const { name: from, pages } = singlePages(pageCount);
       const results: OpenPageResult[] = [];
       for (const page of pages) results.push(await browser.openPage(page));
       for (const run of ['first', 'warm'] as const) {
-        console.log(`\nOpen pages, ${run} run in the page, ${pages.length} ${name}, Chromium\n${HEAD}`);
+        console.log(
+          `\nOpen pages, ${run} run in the page, ${pages.length} ${from}, ${TITLES[name]}\n${HEAD}`,
+        );
         const of = (key: keyof OpenPageTimes) => results.map((result) => result[run][key]);
         line('snapshot, message, marking', of('main'), of('readability'));
         line('judging (in the worker)', of('judge'), of('readability'));
@@ -125,8 +134,10 @@ async function inBrowser(): Promise<void> {
     }
     if (parts.has('visit')) {
       const learned = [0, 10, 100, 300].filter((number) => number + 2 * VISITS + STARTS <= siteCount);
-      const { name, pages } = sitePages(siteCount + WARMING);
-      console.log(`\nOne visit in a running worker, ${name}, Chromium, after so many pages learned\n${HEAD}`);
+      const { name: site, pages } = sitePages(siteCount + WARMING);
+      console.log(
+        `\nOne visit in a running worker, ${site}, ${TITLES[name]}, after so many pages learned\n${HEAD}`,
+      );
       for (const { learned: number, visits, started, allocated } of await browser.visits(
         pages,
         learned,
@@ -142,9 +153,10 @@ async function inBrowser(): Promise<void> {
           started.map(({ visit }) => visit),
           started.map(({ readability }) => readability),
         );
-        console.log(
-          `${''.padEnd(34)}${(allocated / 2 ** 20).toFixed(1)} MB allocated by each of ${VISITS} more`,
-        );
+        if (allocated > 0)
+          console.log(
+            `${''.padEnd(34)}${(allocated / 2 ** 20).toFixed(1)} MB allocated by each of ${VISITS} more`,
+          );
       }
     }
     if (parts.has('heap')) {
@@ -169,24 +181,29 @@ async function inBrowser(): Promise<void> {
   }
 }
 
-if (parts.has('extension')) {
-  const { urls, times, visited } = await extensionTimes();
-  console.log(
-    `\nThe built extension on the demo site, ${urls} pages learned, Chromium\n${''.padEnd(34)}  p50 ms  p95 ms`,
-  );
-  const print = (name: string, values: readonly number[]) =>
-    console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
-  for (const [name, values] of Object.entries(times)) print(name, values);
-  const browser = await speedBrowser();
+async function withExtension(name: BrowserName): Promise<void> {
+  const { urls, times, visited } = await extensionTimes(name);
+  const browser = await speedBrowser(name);
   const results: OpenPageResult[] = [];
   for (const page of visited) results.push(await browser.openPage(page));
   await browser.close();
-  print(
-    '    Readability, first run in a page',
-    results.map(({ first }) => first.readability),
+  const peer = results.map(({ first }) => first.readability);
+  console.log(
+    `\nThe built extension on the demo site, ${urls} pages learned, ${TITLES[name]}, beside Readability's first run in a page\n${HEAD}`,
   );
+  for (const [what, values] of Object.entries(times)) line(what, values, peer);
+  line('    Readability, first run in a page', peer, peer);
 }
-if (['page', 'size', 'tasks', 'visit', 'heap'].some((part) => parts.has(part))) await inBrowser();
+
+/** Parts that need Chromium's tools. */
+const CHROMIUM_ONLY = ['size', 'tasks', 'heap'];
+if (parts.has('extension')) for (const name of names) await withExtension(name);
+for (const name of names) {
+  const here = ['page', 'visit', ...(name === 'chromium' ? CHROMIUM_ONLY : [])].filter((part) =>
+    parts.has(part),
+  );
+  if (here.length > 0) await inBrowser(name, new Set(here));
+}
 if (parts.has('frames')) {
   console.log(
     `\nFirst frames after ${FRAMES_FROM} pages of a site\n${''.padEnd(34)}   pages     p50      p5    mean`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
 import { build } from 'vite';
-import { findOrInstallBrowser } from '../../test/extension/find-browser.ts';
+import { type BrowserName, findOrInstallBrowser } from '../../test/extension/find-browser.ts';
 import type { OpenPageTimes, OwnTasks } from './in-page.ts';
 import type { SpeedPage } from './pages.ts';
 import { untilTidy } from './tidy.ts';
@@ -25,7 +25,7 @@ export interface VisitResult {
   readonly visits: readonly { readonly visit: number; readonly readability: number }[];
   /** The first visits of scripts that have just begun: nothing is compiled, and no model is in memory. */
   readonly started: VisitResult['visits'];
-  /** Bytes that one visit allocates, as the heap's profiler samples them: the mean of as many further visits. */
+  /** Bytes that one visit allocates, as Chromium's profiler samples them: the mean of as many further visits. NaN in Firefox. */
   readonly allocated: number;
 }
 
@@ -82,8 +82,14 @@ export interface SpeedBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser without the extension: its code runs in the page's own world, beside its peers. */
-export async function speedBrowser(): Promise<SpeedBrowser> {
+/** Firefox rounds times to a millisecond otherwise, so that pages cannot tell much by them. */
+const EXACT_CLOCK = { 'privacy.reduceTimerPrecision': false };
+
+/**
+ * Starts a browser without the extension: its code runs in the page's own world, beside its peers. `ownTasks` and `modelHeap` need
+ * Chromium.
+ */
+export async function speedBrowser(name: BrowserName = 'chromium'): Promise<SpeedBrowser> {
   const script = await inPageScript();
   let html = '';
   const server = createServer((_, response) => {
@@ -98,11 +104,12 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await puppeteer.launch({
-    browser: 'chrome',
-    executablePath: await findOrInstallBrowser('chromium'),
+    ...(name === 'chromium'
+      ? { browser: 'chrome', args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] }
+      : { browser: 'firefox', extraPrefsFirefox: EXACT_CLOCK }),
+    executablePath: await findOrInstallBrowser(name),
     headless: true,
     protocolTimeout: 900_000,
-    args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const opened = async (text: string): Promise<Page> => {
     html = text;
@@ -147,7 +154,6 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
     },
     async visits(pages, learned, each) {
       const page = await opened('<!doctype html><title>Site</title>');
-      const session = await page.createCDPSession();
       const learn = (one: SpeedPage) =>
         page.evaluate((text, url) => winnowSpeed.site?.learn(text, url), one.html(), one.url);
       const visit = (where: Page, { html: text, url }: SpeedPage) =>
@@ -181,9 +187,9 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
           const { html: text, url } = pages[next] as SpeedPage;
           await page.evaluate((h, u) => winnowSpeed.site?.prepare(h, u), text(), url);
         }
-        const allocated = await allocatedBy(session, () =>
-          page.evaluate(() => winnowSpeed.site?.learnPrepared()),
-        );
+        const learnPrepared = () => page.evaluate(() => winnowSpeed.site?.learnPrepared());
+        const allocated = name === 'chromium' ? await allocatedBy(page, learnPrepared) : Number.NaN;
+        if (name === 'firefox') await learnPrepared();
         await untilTidy(page);
         const started: VisitResult['visits'][number][] = [];
         for (const end = next + STARTS; next < end; next++) {
@@ -197,7 +203,6 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
           allocated: allocated / each,
         });
       }
-      await session.detach();
       await page.close();
       return results;
     },
@@ -257,7 +262,8 @@ interface HeapNode {
 }
 
 /** Returns the bytes that `run` allocates, including memory that is freed again. */
-async function allocatedBy(session: CDPSession, run: () => Promise<unknown>): Promise<number> {
+async function allocatedBy(page: Page, run: () => Promise<unknown>): Promise<number> {
+  const session = await page.createCDPSession();
   await session.send('HeapProfiler.startSampling', {
     samplingInterval: SAMPLING,
     includeObjectsCollectedByMajorGC: true,
@@ -265,6 +271,7 @@ async function allocatedBy(session: CDPSession, run: () => Promise<unknown>): Pr
   });
   await run();
   const { profile } = await session.send('HeapProfiler.stopSampling');
+  await session.detach();
   const sizeOf = (node: HeapNode): number =>
     node.children.reduce((sum, child) => sum + sizeOf(child), node.selfSize);
   return sizeOf(profile.head);

@@ -7,6 +7,7 @@ import { newMarkNames } from '../../src/browser/mark-names.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../test/extension/extension-browser.ts';
+import type { BrowserName } from '../../test/extension/find-browser.ts';
 import { type Control, openControl } from '../../test/extension/visited-page.ts';
 import type { SpeedPage } from './pages.ts';
 import { untilTidy } from './tidy.ts';
@@ -23,14 +24,14 @@ export interface ExtensionTimes {
   readonly visited: readonly SpeedPage[];
 }
 
-/** Measures the built extension on the demo newspaper, beside an extension that does nothing. */
-export async function extensionTimes(): Promise<ExtensionTimes> {
+/** Measures the built extension on the demo newspaper, in Chromium beside an extension that does nothing. */
+export async function extensionTimes(name: BrowserName): Promise<ExtensionTimes> {
   const demo = await startDemoServer();
-  const extension = await launchWithExtension('chromium');
+  const extension = await launchWithExtension(name);
   const peer = mkdtempSync(join(tmpdir(), 'winnow-peer-'));
   try {
     const control = await openControl(extension);
-    const empty = await emptyExtension(extension, peer);
+    const empty = name === 'chromium' ? await emptyExtension(extension, peer) : null;
     const urls = demo.site.stories
       .filter(({ layout }) => layout === 'article')
       .map(({ path }) => demo.origin + path);
@@ -63,10 +64,12 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       await extension.stopBackground();
       return answerTime(control.page, QUESTION);
     });
-    const emptyStopped = await runs(async () => {
-      await extension.stopBackground();
-      return answerTime(empty, QUESTION);
-    });
+    const emptyStopped =
+      empty &&
+      (await runs(async () => {
+        await extension.stopBackground();
+        return answerTime(empty, QUESTION);
+      }));
     const seen = await runs(async () => {
       await withoutRules(control);
       await answerTime(control.page, QUESTION);
@@ -98,7 +101,7 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       times: {
         'running worker: message → answer': running,
         'stopped worker: message → answer': stopped,
-        '    the same of an empty extension': emptyStopped,
+        ...(emptyStopped ? { '    the same of an empty extension': emptyStopped } : {}),
         'running worker: page → learned': visits,
         'stopped worker: page → learned': visitsStopped,
         '    woken as its page began to load': visitsWoken,
