@@ -4,7 +4,7 @@ import { type KnownElement, MAX_PATH } from './known-element.ts';
 
 /** `words` of a correction that decides every element of a place. No element's own contents have this hash. */
 export const EVERY_ELEMENT = 0;
-/** Number of names by which a person finds the place in a list of corrections. */
+/** With this many names a person finds the place again in a list of corrections. */
 const NAMES = 3;
 
 /**
