@@ -3,6 +3,7 @@ import { nearestHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
 import { blockKeyWords, keyWords } from './claim-agreement.ts';
 import { HEADLINE_CHARS } from './own-headline.ts';
 
@@ -28,11 +29,36 @@ const HIDDEN = 0.5;
 /** A later line must score better by more than a rounding error. */
 const ROUNDING = 1e-9;
 
+/** The sign between a title and the site's name. */
+const BESIDE_NAME = /\s+[-–—|·•»]\s+/g;
+
+/**
+ * Returns the titles that the page claims, without the site's name if a top heading is exactly the rest: otherwise a line with the site's
+ * motto would agree as well. If another heading is the other part, the top heading may itself be the site's name, and the title stays whole.
+ */
+function titlesOnPage(page: PageTree): readonly string[] {
+  const headings = textBlocks(page).flatMap(({ node, text }) => {
+    const level = text.length <= HEADLINE_CHARS ? nearestHeading(page, node) : 0;
+    return level > 0 ? [{ level, text: folded(text) }] : [];
+  });
+  const tops = new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text));
+  const texts = new Set(headings.map(({ text }) => text));
+  return readClaims(page.head).titles.map((title) => {
+    for (const sign of title.matchAll(BESIDE_NAME)) {
+      const [first, last] = [title.slice(0, sign.index), title.slice(sign.index + sign[0].length)];
+      if (tops.has(folded(first)) && !texts.has(folded(last))) return first;
+      if (tops.has(folded(last)) && !texts.has(folded(first))) return last;
+    }
+    return title;
+  });
+}
+
 /** Returns the top headings, and the lines that agree with a title the page claims. Linear in the blocks. */
 export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[] => {
   const blocks = textBlocks(page);
-  const { titles: claimed } = readClaims(page.head);
-  const titles = claimed.map((title) => new Set(keyWords(title))).filter((words) => words.size > 0);
+  const titles = titlesOnPage(page)
+    .map((title) => new Set(keyWords(title)))
+    .filter((words) => words.size > 0);
   const inTitles = new Set(titles.flatMap((words) => [...words]));
   const keyWordsOf = blockKeyWords(blocks);
   return blocks.flatMap((block, i) => {

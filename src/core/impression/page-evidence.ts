@@ -147,7 +147,7 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   };
 });
 
-/** Scales a count to 0..1: 1 at `many`. */
+/** Scales a count: 0 for nothing, 1 at `many`, and slowly more beyond. */
 export const onLogScale = (count: number, many: number): number => Math.log1p(count) / Math.log1p(many);
 
 const bodyClass = (page: PageTree): string => attribute(page, page.tag.indexOf('body'), 'class');

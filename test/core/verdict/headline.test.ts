@@ -39,6 +39,22 @@ describe('the headline', () => {
     );
   });
 
+  test('is a top heading that is the title without the site’s name, not the motto that repeats this name', () => {
+    const head = '<title>Ferry I - Gull News, all news from the sea</title>';
+    const motto = '<div>From Gull News, all news from the sea</div>';
+    expect(headline(`<h1>Ferry I</h1>${motto}<article>${TEXT}</article>`, head)).toBe('Ferry I');
+    const turned = '<title>Gull News, all news from the sea | Ferry I</title>';
+    expect(headline(`<h1>Ferry I</h1>${motto}<article>${TEXT}</article>`, turned)).toBe('Ferry I');
+  });
+
+  test('is the other part of the title if the top heading is the site’s name', () => {
+    const head = '<title>The Gull - Ferry lost at sea in heavy fog</title>';
+    const story = `<h2>Ferry lost at sea in heavy fog</h2>${TEXT}`;
+    expect(headline(`<h1>The Gull</h1><article>${story}</article>`, head)).toBe(
+      'Ferry lost at sea in heavy fog',
+    );
+  });
+
   test('is missing if no line agrees with a title and no heading is on top', () => {
     expect(headline(`<article><h2>Weather</h2>${TEXT}</article>`)).toBe('');
   });

@@ -17,15 +17,17 @@ interface Given {
   readonly captions?: readonly number[];
   readonly repeat?: 'again' | 'label';
   readonly others?: number;
+  /** P(noise) of each line by the first impression. */
+  readonly noise?: number;
 }
 
 /** Texts of the blocks that become the standfirst. */
 function standfirst(
   html: string,
-  { head = '', out = [], captions = [], repeat, others = 0 }: Given = {},
+  { head = '', out = [], captions = [], repeat, others = 0, noise = 0.1 }: Given = {},
 ): string[] {
   const tree = page(html, 'https://sea.example/noon', head);
-  const evidence = evidenceOn(tree, [], () => 0.1);
+  const evidence = evidenceOn(tree, [], () => noise);
   for (let i = 0; i < others; i++) learnPage(evidence.model, page(html, `https://sea.example/${i}`));
   const of = evidence.blocks.map(({ node }): BlockRole => {
     const id = attribute(tree, node, 'id');
@@ -96,6 +98,13 @@ describe('a standfirst', () => {
 
   test('is on no other page', () => {
     expect(between(`<p>${LINE}</p>`, { others: 3 })).toEqual([]);
+  });
+
+  test('is no certain noise, except as the description of the page', () => {
+    expect(between(`<p>${LINE}</p>`, { noise: 0.96 })).toEqual([LINE]);
+    expect(between(`<p>${LINE}</p>`, { noise: 0.98 })).toEqual([]);
+    const head = `<meta name="description" content="${LINE}">`;
+    expect(between(`<p>${LINE}</p>`, { noise: 0.98, head })).toEqual([LINE]);
   });
 
   test('is hidden only where the headline is', () => {
