@@ -82,8 +82,8 @@ interface TextPart extends Part {
   readonly html: string;
 }
 
-/** The role of a text. Only `body` counts as the story's text. */
-export type ArticleRole = 'body' | 'standfirst' | 'pull-quote' | 'correction' | 'author';
+/** The role of a text. Only `body` counts as the story's text. `answered`: words of a thread that a reply repeats. */
+export type ArticleRole = 'body' | 'standfirst' | 'pull-quote' | 'answered' | 'correction' | 'author';
 
 /** `html` is the inside of the paragraph. */
 export interface ArticleParagraph extends TextPart {

@@ -93,11 +93,7 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
     // Rules are dropped, and so is a first line that repeats the post's author and date.
     if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
       continue;
-    (parts[at] ?? before).push(
-      block.kind === 'paragraph' && block.role === 'pull-quote' && !isQuotedLater(block, blocks)
-        ? quoted(block)
-        : block,
-    );
+    (parts[at] ?? before).push(isRepeated(block) && !isQuotedLater(block, blocks) ? quoted(block) : block);
   }
   const written = parts.filter((part) => part.length > 1);
   const answer = written.findIndex(([post]) => post?.kind === 'post' && post.accepted);
@@ -105,9 +101,9 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   return [...before, ...written.flat()];
 }
 
-/** Returns whether a block is the line above a post with its author, age and score. */
+/** Returns whether a block is the line or heading above a post with its author, age and score. */
 const isSignature = (block: ArticleBlock, author: string): boolean =>
-  block.kind === 'paragraph' &&
+  (block.kind === 'paragraph' || block.kind === 'heading') &&
   block.text.startsWith(author) &&
   block.text.length <= MAX_LINE &&
   isDate(block.text.slice(author.length));
@@ -124,11 +120,18 @@ function isQuotedLater(
   return holding[0] === block && holding.length > 1;
 }
 
-/** Returns a repeated paragraph as a quotation: replies repeat the post that they answer. */
-const quoted = (block: Extract<ArticleBlock, { kind: 'paragraph' }>): ArticleBlock => ({
+type RepeatedBlock = Extract<ArticleBlock, { kind: 'paragraph' | 'quote' }>;
+
+/** Returns whether a block repeats words of the page. In a story that is a pull quote; in a thread it is what a reply answers. */
+const isRepeated = (block: ArticleBlock): block is RepeatedBlock =>
+  (block.kind === 'paragraph' || block.kind === 'quote') && block.role === 'pull-quote';
+
+/** Returns a repeated block as a quotation in a reply. */
+const quoted = (block: RepeatedBlock): ArticleBlock => ({
   ...block,
   kind: 'quote',
-  html: `<blockquote><p>${block.html}</p></blockquote>`,
+  role: 'answered',
+  html: block.kind === 'quote' ? block.html : `<blockquote><p>${block.html}</p></blockquote>`,
 });
 
 /** Returns the smallest element around a line with an author outside its child that holds the line, or −1. */

@@ -77,4 +77,17 @@ test('a forum that writes every post as a quotation keeps only quotations within
     ...['post', 'quote', 'paragraph', 'paragraph'],
     ...['post', 'paragraph', 'paragraph'],
   ]);
+  expect(blocks.find(({ kind }) => kind === 'quote')).toMatchObject({ role: 'answered' });
+});
+
+test('a post does not begin with a heading that is only its author’s name', () => {
+  const post = (author: string, about: string): string =>
+    `<article class="message"><h4 class="message-name"><a class="username" href="/members/${author}">${author}</a></h4><div class="body">${text(about)}${text(`${about} rope`)}</div></article>`;
+  const tree = page(
+    `<main><h1>Who mends the crane?</h1>${post('anneliese', 'crane')}${post('bo', 'winch')}${post('cy', 'ladder')}</main>`,
+    'https://quay.example/threads/8',
+  );
+  const { blocks } = assembleArticle(tree, emptySiteModel());
+  expect(blocks.filter(({ kind }) => kind === 'post')).toHaveLength(3);
+  expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
 });
