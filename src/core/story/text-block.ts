@@ -1,6 +1,6 @@
 import { shownHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { runStart } from '../page/run-start.ts';
+import { isOfRunBefore, runStart } from '../page/run-start.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
@@ -19,7 +19,9 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
     tools.length > 0 ? headingText(page, block) : notes.length > 0 ? textWithout(page, block, notes) : drawn;
   const text = holdsFormula(page, start, end) ? textWithFormulas(page, start, end) : plain;
   const isLeftOut = (at: number) =>
-    (page.tag[at] === 'img' && !formulasOn(page).sources.has(at)) || tools.includes(at);
+    isOfRunBefore(page, start, at) ||
+    (page.tag[at] === 'img' && !formulasOn(page).sources.has(at)) ||
+    tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
   // The story's own headings start below its title.
