@@ -15,6 +15,11 @@ const REACH = 12;
 /** Most characters of a line or title that gives a date. */
 const MAX_LINE = 120;
 const MAX_POSTS = 500;
+/**
+ * Least share of the story's characters in its posts. Less are people that a story quotes or a shop's customers. On the saved pages such
+ * stories have at most 0.45, and threads at least 0.71.
+ */
+const THREAD_SHARE = 0.5;
 /** Number of characters that identify a text of the page's structured data. */
 const KNOWN_BY = 60;
 
@@ -48,6 +53,14 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   });
   const isSeveral = signs.filter((sign) => sign !== undefined).length >= 2;
   const answered = answeredBy(page, posts);
+  if (
+    shareWithin(
+      page,
+      blocks.filter((_, i) => roles.of[i] === 'body'),
+      posts,
+    ) < THREAD_SHARE
+  )
+    return [];
   return posts.flatMap((node, i) => {
     const first = roots.get(node);
     const author = signs[i];
@@ -69,6 +82,13 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
       },
     ];
   });
+}
+
+/** Returns the share of the lines' characters that is in some elements, none of them within another; 0 without lines. */
+function shareWithin(page: PageTree, lines: readonly TextBlock[], elements: readonly number[]): number {
+  const chars = (of: readonly TextBlock[]) => of.reduce((sum, { text }) => sum + text.length, 0);
+  const inside = elements.map((node) => chars(lines.slice(...blocksWithin(lines, node, endOf(page, node)))));
+  return inside.reduce((a, b) => a + b, 0) / Math.max(1, chars(lines));
 }
 
 /** Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. */

@@ -91,3 +91,15 @@ test('a post does not begin with a heading that is only its author’s name', ()
   expect(blocks.filter(({ kind }) => kind === 'post')).toHaveLength(3);
   expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
 });
+
+test('people whom a story quotes with their names are no thread', () => {
+  const quoted = (name: string): string =>
+    `<div class="expert"><span class="author-name">${name}</span><p>${text('crane')}</p></div>`;
+  const told = ['winch', 'ladder', 'rope', 'boat', 'quay', 'tide']
+    .map((about) => `<p>${text(about)}</p>`)
+    .join('');
+  const html = `<main><article><h1>Who mends the crane?</h1>${told}${quoted('Ann Rigger')}${told}${quoted('Bo Winder')}</article></main>`;
+  const { blocks } = assembleArticle(page(html, 'https://quay.example/cranes'), emptySiteModel());
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks.filter(({ kind }) => kind === 'post')).toEqual([]);
+});
