@@ -85,9 +85,14 @@ function nameIn(page: PageTree, node: number): string {
   return '';
 }
 
+/** A number of something: `103 posts`. */
+const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
+
+/** Returns whether a text may be a member's name: no word before a name, no date and no count. */
 const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
   /\p{L}/u.test(text) &&
   !/^(?:by|von|par|por|posted|re)\b:?$/i.test(text) &&
-  !/\d{4}/.test(text);
+  !/\b\d{4}\b/.test(text) &&
+  !COUNT.test(text);

@@ -34,6 +34,7 @@ describe('a mark of an author', () => {
     '<span class="author">a</span>',
     '<span class="author">by</span>',
     '<span class="author">Posted 2021</span>',
+    '<span class="user-details">103 posts</span>',
   ])('%s is none', (html) => {
     expect(marks(html)).toEqual([]);
   });
@@ -44,6 +45,8 @@ describe('a mark of an author', () => {
     expect(nameOf('Ann Gull,')).toBe('Ann Gull');
     expect(nameOf('<i>#7</i><b>ann</b>')).toBe('ann');
     expect(nameOf('ab')).toBe('ab');
+    expect(nameOf('ann1972')).toBe('ann1972');
+    expect(nameOf('7 of Nine')).toBe('7 of Nine');
   });
 
   test('gives a name of 60 characters at most, and none behind a longer text', () => {
