@@ -30,7 +30,7 @@ const HIDDEN = 0.5;
 const ROUNDING = 1e-9;
 
 /** The sign between a title and the site's name. */
-const BESIDE_NAME = /\s+[-–—|·•»]\s+/g;
+const BESIDE_NAME = /\s[-–—|·•»]\s/g;
 
 /**
  * Returns the titles that the page claims, without the site's name if a top heading is exactly the rest: otherwise a line with the site's
@@ -44,6 +44,8 @@ function titlesOnPage(page: PageTree): readonly string[] {
   const tops = new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text));
   const texts = new Set(headings.map(({ text }) => text));
   return readClaims(page.head).titles.map((title) => {
+    // A longer title is no headline with a name, and comparing each of its parts would take long.
+    if (title.length > 2 * HEADLINE_CHARS) return title;
     for (const sign of title.matchAll(BESIDE_NAME)) {
       const [first, last] = [title.slice(0, sign.index), title.slice(sign.index + sign[0].length)];
       if (tops.has(folded(first)) && !texts.has(folded(last))) return first;
