@@ -1,5 +1,5 @@
 import { defined } from '../page/defined.ts';
-import { endOf, firstAtLeast, type PageTree } from '../page/page-tree.ts';
+import { endOf, firstAtLeast, type PageTree, textOf } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
@@ -80,8 +80,29 @@ export function wholeBlock(
       title: titleText(page, title, tone),
     };
   }
-  const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
+  const shown = kind === 'list' ? innermostList(page, node) : node;
+  const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
   return { kind, role, node, text: linesOf(page, node, inText), html };
+}
+
+/** Returns the list that is all that a list has, or the list itself: two lists around the same items would be numbered twice. */
+function innermostList(page: PageTree, list: number): number {
+  let inner = list;
+  for (let at = onlyChild(page, list); at > 0; at = onlyChild(page, at)) if (isList(page, at)) inner = at;
+  return inner;
+}
+
+const isList = (page: PageTree, node: number): boolean => page.tag[node] === 'ol' || page.tag[node] === 'ul';
+
+/** Returns the only child with text, or -1 if there is none or a second one. */
+function onlyChild(page: PageTree, node: number): number {
+  let only = -1;
+  for (let at = node + 1; at < endOf(page, node); at = endOf(page, at)) {
+    if (textOf(page, at).trim() === '') continue;
+    if (only >= 0) return -1;
+    only = at;
+  }
+  return only;
 }
 
 /** Returns the blocks' texts, each on a line of its own; texts of one table row share a line, separated by tabs. */

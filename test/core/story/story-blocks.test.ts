@@ -174,6 +174,16 @@ describe('a list, table or quote', () => {
     expect(told.html).toBe('<ul id="whole"><li id="body1">One</li><li id="body2">Two</li></ul>');
   });
 
+  test('is the inner list if a list has nothing else, so that no item is numbered twice', () => {
+    const items = '<ol><li id="body1">One</li><li id="body2">Two</li></ol>';
+    const nested = (around: string) => whole(`<ol id="whole"><li>${around}</li></ol>`, 'list').html;
+    expect(nested(items)).toBe('<ol><li id="body1">One</li><li id="body2">Two</li></ol>');
+    expect(nested(`<i></i><div>${items}</div>`)).toBe(nested(items));
+    expect(nested(`Then: ${items}`)).toContain('<ol id="whole"><li>Then:');
+    const two = `<ul id="whole"><li id="body1">One</li><li>${items}</li></ul>`;
+    expect(whole(two, 'list').html).toContain('<ul id="whole">');
+  });
+
   test('plays the part of the standfirst where none of it is the story’s text', () => {
     const told = whole(
       '<ul id="whole"><li id="standfirst1">One</li><li id="standfirst2">Two</li></ul><p id="body">x</p>',
