@@ -94,7 +94,7 @@ function innermostList(page: PageTree, list: number): number {
 
 const isList = (page: PageTree, node: number): boolean => page.tag[node] === 'ol' || page.tag[node] === 'ul';
 
-/** Returns the only child with text, or -1 if there is none or a second one. */
+/** Returns the child with text if exactly one has any, else -1. */
 function onlyChild(page: PageTree, node: number): number {
   let only = -1;
   for (let at = node + 1; at < endOf(page, node); at = endOf(page, at)) {

@@ -62,8 +62,8 @@ function roleAbove(line: string): BlockRole {
 /** Least and most characters of a standfirst: a shorter line is a label, a longer one is text. */
 const STANDFIRST_CHARS = { least: 30, most: 500 };
 /**
- * Least P(noise) by the first impression with which a sentence is no standfirst ("Be the first to rate this!"). Of the lines from here on
- * none is in the gold text of the saved pages; of those from 0.9 on some are.
+ * A sentence with this P(noise) or more, by the first impression, is no standfirst ("Be the first to rate this!"). The gold text of the
+ * saved pages has no such line; it has some from 0.9 on.
  */
 const CERTAIN_NOISE = 0.97;
 
