@@ -11,7 +11,7 @@ const MAX_NAME = 60;
 /** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
   /\b(?:user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
-  /\b(?:author|user ?details|user ?info|user|member)\b/,
+  /\b(?:author|user ?details|user ?info|user|member|post ?left|post ?profile)\b/,
 ];
 /** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
 const MEMBER_PAGE =

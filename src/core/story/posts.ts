@@ -75,7 +75,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
         kind: 'post',
         node,
         author: author.name,
-        published: dateOf(page, blocks, node, first, claims.language),
+        published: dateOf(page, blocks, { root: node, first, author: author.node }, claims.language),
         accepted: isAccepted,
         ...(score !== undefined && { score }),
         ...(replyTo !== undefined && { replyTo }),
@@ -113,7 +113,10 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
     // Rules are dropped, and so is a first line that repeats the post's author and date.
     if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
       continue;
-    (parts[at] ?? before).push(isRepeated(block) && !isQuotedLater(block, blocks) ? quoted(block) : block);
+    const isOriginal = isRepeated(block) && block.kind === 'paragraph' && isQuotedLater(block, blocks);
+    (parts[at] ?? before).push(
+      isOriginal ? { ...block, role: 'body' } : isRepeated(block) ? quoted(block) : block,
+    );
   }
   const written = parts.filter((part) => part.length > 1);
   const answer = written.findIndex(([post]) => post?.kind === 'post' && post.accepted);
@@ -121,12 +124,17 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   return [...before, ...written.flat()];
 }
 
-/** Returns whether a block is the line or heading above a post with its author, age and score. */
-const isSignature = (block: ArticleBlock, author: string): boolean =>
-  (block.kind === 'paragraph' || block.kind === 'heading') &&
-  block.text.startsWith(author) &&
-  block.text.length <= MAX_LINE &&
-  isDate(block.text.slice(author.length));
+/** Returns whether a block above a post gives its author, age and score, or only its number and date. */
+function isSignature(block: ArticleBlock, author: string): boolean {
+  if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
+  if (block.kind === 'heading' && !/\p{L}/u.test(block.text)) return true;
+  return (
+    (block.kind === 'paragraph' || block.kind === 'heading') &&
+    block.text.startsWith(author) &&
+    block.text.length <= MAX_LINE &&
+    isDate(block.text.slice(author.length))
+  );
+}
 
 /** Returns whether a text may be a date: it is empty, or has a digit and is no sentence. */
 const isDate = (text: string): boolean => text === '' || (/\d/.test(text) && !/[.!?]/.test(text));
@@ -216,12 +224,14 @@ function saysAccepted(page: PageTree, root: number, posts: readonly number[]): b
 const writtenIn = (title: string, language: string): string =>
   /\b\d{4}\b/.test(title) && title.length <= MAX_LINE ? (writtenDates(title, language)[0]?.iso ?? '') : '';
 
-/** Returns the date of a post, ISO 8601: the nearest before its first line, else the earliest after it, or an empty string. */
+/**
+ * Returns the date of a post, ISO 8601: the nearest before its first line, else the earliest after it, or an empty string. Dates beside the
+ * author's name count only if there is no other: most of them tell since when the author is a member.
+ */
 function dateOf(
   page: PageTree,
   blocks: readonly TextBlock[],
-  root: number,
-  first: TextBlock,
+  { root, first, author }: { readonly root: number; readonly first: TextBlock; readonly author: number },
   language: string,
 ): string {
   const end = endOf(page, root);
@@ -240,7 +250,9 @@ function dateOf(
       if (written) dates.push({ at: start, date: written.iso });
     }
   }
-  const before = dates.findLast(({ at }) => at < first.start);
-  const [earliest = ''] = dates.map(({ date }) => date).sort();
+  const elsewhere = dates.filter(({ at }) => !contains(page, author, at));
+  const likely = elsewhere.length > 0 ? elsewhere : dates;
+  const before = likely.findLast(({ at }) => at < first.start);
+  const [earliest = ''] = likely.map(({ date }) => date).sort();
   return before?.date ?? earliest;
 }

@@ -78,6 +78,7 @@ test('a forum that writes every post as a quotation keeps only quotations within
     ...['post', 'paragraph', 'paragraph'],
   ]);
   expect(blocks.find(({ kind }) => kind === 'quote')).toMatchObject({ role: 'answered' });
+  expect(blocks.filter((block) => 'role' in block && block.role === 'pull-quote')).toEqual([]);
 });
 
 test('a post does not begin with a heading that is only its author’s name', () => {
@@ -102,4 +103,18 @@ test('people whom a story quotes with their names are no thread', () => {
   const { blocks } = assembleArticle(page(html, 'https://quay.example/cranes'), emptySiteModel());
   expect(blocks.length).toBeGreaterThan(10);
   expect(blocks.filter(({ kind }) => kind === 'post')).toEqual([]);
+});
+
+test('a post has its own date, not the day its author joined, and begins without its number and its author’s facts', () => {
+  const post = (author: string, day: number, about: string): string =>
+    `<div class="blockpost"><h2>#${day} <a href="#p${day}">2024-08-0${day} 14:22:38</a></h2><div class="postleft"><dl><dt><strong>${author}</strong></dt><dd>Registered: 2012-09-03</dd><dd>Posts: 73</dd></dl></div><div class="postright">${text(about)}${text(`${about} rope`)}</div></div>`;
+  const html = `<main><h1>Who mends the crane?</h1>${post('anneliese', 1, 'crane')}${post('bo', 2, 'winch')}${post('cy', 3, 'ladder')}</main>`;
+  const { blocks } = assembleArticle(page(html, 'https://quay.example/viewtopic?id=7'), emptySiteModel());
+  expect(blocks.filter(({ kind }) => kind === 'post')).toMatchObject([
+    { author: 'anneliese', published: '2024-08-01' },
+    { author: 'bo', published: '2024-08-02' },
+    { author: 'cy', published: '2024-08-03' },
+  ]);
+  expect(blocks.map(({ kind }) => kind)).not.toContain('heading');
+  expect(blocks.map(({ kind }) => kind)).not.toContain('list');
 });
