@@ -133,6 +133,10 @@ export const attribute = (page: PageTree, node: number, name: string): string =>
 /** Returns the parent of `node`; −1 for the first node. */
 export const parentOf = (page: PageTree, node: number): number => defined(page.parent[node]);
 
+/** Returns the parent of the parent of `node`, or −1. */
+export const grandparentOf = (page: PageTree, node: number): number =>
+  page.parent[parentOf(page, node)] ?? -1;
+
 /** Returns the exclusive end of the subtree of `node`. */
 export const endOf = (page: PageTree, node: number): number => defined(page.end[node]);
 
@@ -140,6 +144,17 @@ export const endOf = (page: PageTree, node: number): number => defined(page.end[
 export function* children(page: PageTree, node: number): Generator<number> {
   const stop = endOf(page, node);
   for (let child = node + 1; child < stop; child = endOf(page, child)) yield child;
+}
+
+/** Returns the outermost nodes of [from, to) that pass a test, ascending. */
+export function outermost(page: PageTree, from: number, to: number, is: (node: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let node = from; node < to; ) {
+    const isFound = is(node);
+    if (isFound) found.push(node);
+    node = isFound ? endOf(page, node) : node + 1;
+  }
+  return found;
 }
 
 /** Yields the ancestors of `node`, nearest first, without `node` itself. */

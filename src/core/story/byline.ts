@@ -1,5 +1,6 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import { before } from '../page/before.ts';
+import { defined } from '../page/defined.ts';
 import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
@@ -17,7 +18,10 @@ const MAX_AUTHORS = 6;
 const MAX_BYLINE = 120;
 
 /** Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. */
-export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
+export const authorsOf = (judgement: Judgement, roles: Roles): readonly string[] =>
+  allAuthors(judgement, roles).slice(0, MAX_AUTHORS);
+
+function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
   const { page, blocks } = evidence;
   const claimed = eachOnce(
     claims.authors
@@ -28,15 +32,15 @@ export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readon
   const isOwn = (name: string) =>
     host.split('.').includes(folded(name)) || isPublisher(name, [...claims.publishers, host]);
   const people = claimed.filter((name) => !isOwn(name));
-  if (people.length > 0) return people.slice(0, MAX_AUTHORS);
+  if (people.length > 0) return people;
   for (const [i, block] of blocks.entries()) {
     const isNear = roles.of[i] !== 'body' && i > roles.headline && i <= roles.first;
     if (block.text.length > MAX_BYLINE || !(roles.of[i] === 'byline' || (isNear && SIGNED.test(block.text))))
       continue;
     const shown = eachOnce(namesShown(page, block, claims.language)).filter((name) => !isOwn(name));
-    if (shown.length > 0) return shown.slice(0, MAX_AUTHORS);
+    if (shown.length > 0) return shown;
   }
-  return claimed.slice(0, MAX_AUTHORS);
+  return claimed;
 }
 
 /** A line with a part that begins with "by". */
@@ -55,7 +59,7 @@ function andIn(language: string): string {
   const code = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en';
   let and = andOf.get(code);
   if (and === undefined) {
-    and = new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]?.value ?? ' and ';
+    and = defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value;
     andOf.set(code, and);
   }
   return and;

@@ -25,7 +25,7 @@ export const toneOf = (page: PageTree, node: number): CalloutTone => {
 /** Returns the element that is the callout's title, or −1. */
 export function titleIn(page: PageTree, callout: number): number {
   const end = Math.min(endOf(page, callout), callout + TITLE_WITHIN);
-  for (let at = callout + 1; at < end; at++) {
+  for (let at = callout; at < end; at++) {
     const tag = defined(page.tag[at]);
     if (tag === '#text') {
       if (defined(page.text[at]).trim() !== '') return -1;

@@ -89,5 +89,5 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
     for (let up = at; up > node; up = parentOf(page, up))
       if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
   }
-  return found.filter((at) => !found.some((one) => one !== at && one < at && at < endOf(page, one)));
+  return found.filter((at) => !found.some((one) => one < at && at < endOf(page, one)));
 }

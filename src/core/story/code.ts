@@ -2,7 +2,7 @@ import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, upTo } from '../page/page-tree.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { lineNumbers } from './line-numbers.ts';
@@ -53,15 +53,15 @@ export function codeHtml(page: PageTree, listing: number): string {
       node = endOf(page, node);
       continue;
     }
+    const address = tag === 'a' ? absoluteUrl(page, attribute(page, node, 'href')) : '';
     if (tag === '#text') write(defined(page.text[node]));
     else if (tag === 'br') write('\n');
     else if (KEPT.has(tag)) {
       html += `<${tag}>`;
       open.push({ node, close: `</${tag}>` });
-    } else if (tag === 'a') {
-      const address = absoluteUrl(page, attribute(page, node, 'href'));
-      html += address === '' ? '' : `<a href="${escapeAttribute(address)}">`;
-      open.push({ node, close: address === '' ? '' : '</a>' });
+    } else if (address !== '') {
+      html += `<a href="${escapeAttribute(address)}">`;
+      open.push({ node, close: '</a>' });
     } else if (lines.has(node)) open.push({ node, close: '' });
     node++;
   }
@@ -129,17 +129,9 @@ function isEmpty(page: PageTree, node: number, gutters: ReadonlySet<number>): bo
 
 /** Returns the language of a listing as the page names it, in lower case, or an empty string. */
 export function codeLanguage(page: PageTree, listing: number): string {
-  const end = endOf(page, listing);
-  for (let at = listing; at < end; at++) {
-    const named = page.tag[at] === '#text' ? '' : languageOf(page, at);
-    if (named !== '') return named;
-  }
-  let around = parentOf(page, listing);
-  for (let up = 0; up < NAMED_AROUND && around > 0; up++, around = parentOf(page, around)) {
-    const named = languageOf(page, around);
-    if (named !== '') return named;
-  }
-  return '';
+  const within = Array.from({ length: endOf(page, listing) - listing }, (_, i) => listing + i);
+  const around = upTo(page, parentOf(page, listing), 1).slice(0, NAMED_AROUND);
+  return [...within, ...around].map((at) => languageOf(page, at)).find((named) => named !== '') ?? '';
 }
 
 function languageOf(page: PageTree, node: number): string {

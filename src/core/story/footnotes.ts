@@ -3,7 +3,17 @@ import { before } from '../page/before.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
-import { attribute, contains, endOf, isText, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
+import {
+  attribute,
+  contains,
+  endOf,
+  isText,
+  outermost,
+  type PageTree,
+  parentOf,
+  textOf,
+  upTo,
+} from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
@@ -40,21 +50,24 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Placed
       const mark = MARK().exec(textOf(page, node))?.[1];
       if (mark === undefined || !isRaised(page, node)) continue;
       targets ??= targetsOn(page);
-      const target = targets.get(id) ?? -1;
-      const note = target > node ? noteAt(page, target) : null;
+      const target = targets.get(id);
+      const note = target !== undefined && target > node && noteAt(page, target);
       if (note) notes.set(id, { node: note.node, note: { id, mark, text: note.text, html: note.html } });
     }
   return [...notes.values()];
 }
 
 function unlinkedNote(page: PageTree, { id, mark, start, end, isInline }: UnlinkedNote): PlacedNote {
-  const sign = isInline ? /^\s*/ : /^\s*(?:<sup[^>]*>\s*)?[[(]?\d{1,3}[\])]?[.:]?(?:\s*<\/sup>)?\s*/;
-  const text = textWithout(page, { start, end }, []).replace(
-    isInline ? /^\s*/ : /^[[(]?\d{1,3}[\])]?[.:]?\s*/,
-    '',
-  );
-  const html = storyHtml(page, start, end).replace(sign, '').trim();
-  return { node: isInline ? -1 : start, note: { id, mark, text, html } };
+  const text = textWithout(page, { start, end }, []);
+  const html = storyHtml(page, start, end).trim();
+  if (isInline) return { node: -1, note: { id, mark, text, html } };
+  const note = {
+    id,
+    mark,
+    text: text.replace(/^[[(]?\d{1,3}[\])]?[.:]?\s*/, ''),
+    html: html.replace(/^(?:<sup[^>]*>\s*)?[[(]?\d{1,3}[\])]?[.:]?(?:\s*<\/sup>)?\s*/, ''),
+  };
+  return { node: start, note };
 }
 
 /** Returns the story with a link target before each note that it shows itself. */
@@ -87,22 +100,24 @@ const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
 /** Returns the fragment of a link to a place in the page itself, or an empty string. */
 function fragmentOf(page: PageTree, node: number): string {
   const url = absoluteUrl(page, attribute(page, node, 'href'));
-  const at = url.indexOf('#');
-  if (at < 0 || url.slice(0, at) !== before(page.url, '#')) return '';
+  const here = `${before(page.url, '#')}#`;
+  if (!url.startsWith(here)) return '';
+  const fragment = url.slice(here.length);
   try {
-    return decodeURIComponent(url.slice(at + 1));
+    return decodeURIComponent(fragment);
   } catch {
-    return url.slice(at + 1);
+    return fragment;
   }
 }
 
 /** Returns whether a mark is superscript, in brackets, or named a reference: other short links may be letters of an index. */
 function isRaised(page: PageTree, link: number): boolean {
   if (/^[[(]/.test(textOf(page, link)) || /\bdoc-noteref\b/.test(attribute(page, link, 'role'))) return true;
-  for (let at = link, up = 0; at > 0 && up < MARK_LEVELS; at = parentOf(page, at), up++)
-    if (page.tag[at] === 'sup' || MARK_NAME.test(namingWords(page, at))) return true;
-  for (let at = link; at < endOf(page, link); at++) if (page.tag[at] === 'sup') return true;
-  return false;
+  const around = upTo(page, link, 1).slice(0, MARK_LEVELS);
+  return (
+    around.some((at) => page.tag[at] === 'sup' || MARK_NAME.test(namingWords(page, at))) ||
+    page.tag.slice(link, endOf(page, link)).includes('sup')
+  );
 }
 
 function targetsOn(page: PageTree): ReadonlyMap<string, number> {
@@ -121,21 +136,18 @@ function noteAt(
 ): (Pick<Footnote, 'text' | 'html'> & Pick<PlacedNote, 'node'>) | null {
   const breaks = blockLevel(page);
   let node = target;
-  while (node > 0 && !breaks[node]) node = parentOf(page, node);
+  while (!breaks[node]) node = parentOf(page, node);
   // If the target is in a cell, the note is the whole row.
   if (/^(?:td|th)$/.test(defined(page.tag[node]))) node = parentOf(page, node);
   const end = endOf(page, node);
   const isBack = (at: number) =>
     page.tag[at] === 'a' && fragmentOf(page, at) !== '' && BACK().test(textOf(page, at));
-  let text = '';
-  for (let at = node + 1; at < end; at++) {
-    if (isBack(at)) at = endOf(page, at) - 1;
-    else if (isText(page, at)) text += defined(page.text[at]);
-  }
-  text = text
+  const text = outermost(page, node, end, (at) => isText(page, at) || isBack(at))
+    .map((at) => (isText(page, at) ? page.text[at] : ''))
+    .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s^↑.]+/, '')
     .trim();
-  if (node <= 0 || text.length < 2 || text.length > MAX_NOTE) return null;
+  if (node === 0 || text.length < 2 || text.length > MAX_NOTE) return null;
   return { node, text, html: storyHtml(page, node + 1, end, isBack).trim() };
 }

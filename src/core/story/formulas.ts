@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { type FormulaSource, formulaSources } from '../page/formula-source.ts';
-import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { attribute, children, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 
@@ -34,8 +34,8 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
       if (!MATHJAX_2.test(attribute(page, before, 'class'))) break;
       repeated.delete(node);
       repeated.add(before);
-      const math = firstMath(page, before, endOf(page, before));
-      if (math >= 0) drawn.set(node, math);
+      const math = page.tag.slice(before, endOf(page, before)).indexOf('math');
+      if (math >= 0) drawn.set(node, before + math);
     }
   }
   return { sources, drawn, repeated };
@@ -43,30 +43,25 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
 
 /** Yields the siblings right before a node, without text between, nearest first; looks at MAX_BEFORE nodes. */
 function* elementsBefore(page: PageTree, before: Int32Array, node: number): Generator<number> {
-  let at = before[node] ?? -1;
-  for (let looked = 0; at >= 0 && looked < MAX_BEFORE; looked++, at = before[at] ?? -1) {
+  let at = defined(before[node]);
+  for (let looked = 0; at >= 0 && looked < MAX_BEFORE; looked++, at = defined(before[at])) {
     if (page.tag[at] !== '#text') yield at;
     else if (defined(page.text[at]).trim() !== '') return;
   }
 }
 
-/** Returns the previous sibling of each node, or −1. */
+/** Returns the previous sibling of each node below the first, or −1. */
 const siblingsBefore = remembered((page: PageTree): Int32Array => {
-  const last = new Int32Array(page.tag.length).fill(-1);
-  return Int32Array.from(page.tag, (_, node) => {
-    const parent = parentOf(page, node);
-    const before = parent < 0 ? -1 : (last[parent] ?? -1);
-    if (parent >= 0) last[parent] = node;
-    return before;
+  const before = new Int32Array(page.tag.length);
+  page.tag.forEach((_, parent) => {
+    let last = -1;
+    for (const child of children(page, parent)) {
+      before[child] = last;
+      last = child;
+    }
   });
+  return before;
 });
-
-function firstMath(page: PageTree, start: number, end: number): number {
-  for (let at = start; at < end; at++) if (page.tag[at] === 'math') return at;
-  return -1;
-}
-
-const holdsMath = (page: PageTree, start: number, end: number): boolean => firstMath(page, start, end) >= 0;
 
 /** Returns whether the nodes [start, end) hold a formula in any form. */
 export function holdsFormula(page: PageTree, start: number, end: number): boolean {
@@ -95,5 +90,5 @@ function standsByMath(page: PageTree, around: number): boolean {
   const end = endOf(page, around);
   const tag = defined(page.tag[around]);
   const isInline = INLINE_TAGS.has(tag) || tag.includes('-');
-  return isInline && end - around <= MAX_FORMULA && holdsMath(page, around, end);
+  return isInline && end - around <= MAX_FORMULA && page.tag.slice(around, end).includes('math');
 }

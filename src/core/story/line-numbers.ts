@@ -1,26 +1,18 @@
 import { defined } from '../page/defined.ts';
-import { attribute, children, endOf, type PageTree } from '../page/page-tree.ts';
+import { attribute, children, endOf, outermost, type PageTree, textOf } from '../page/page-tree.ts';
 
 /** Names that highlighters give to line numbers and to their column, with any suffix that a build appends. */
 const GUTTER_NAME =
   /(?:^|[\s_-])lnt?(?=\s|$)|line-?_?(?:numbers?|nos?)(?![a-z])|lineno(?:s|div)?\b|\bgutter\b|\bln-n(?:umbers)?\b|\bblob-num\b/i;
 /** Most digits of a line number. */
 const MAX_DIGITS = 6;
-/** Most rows that are tested for numbers. */
-const MAX_ROWS = 10_000;
 
 /**
  * Returns the elements of a listing that hold its line numbers: elements with such a name and nothing else inside, or else cells that
  * count up from row to row. Only outermost elements, ascending. Linear in the listing, times the depth of its rows.
  */
 export function lineNumbers(page: PageTree, listing: number): readonly number[] {
-  const end = endOf(page, listing);
-  const found: number[] = [];
-  for (let at = listing + 1; at < end; at++) {
-    if (page.tag[at] === '#text' || !isGutter(page, at)) continue;
-    found.push(at);
-    at = endOf(page, at) - 1;
-  }
+  const found = outermost(page, listing + 1, endOf(page, listing), (at) => isGutter(page, at));
   return found.length > 0 ? found : countingCells(page, listing);
 }
 
@@ -33,37 +25,22 @@ function isGutter(page: PageTree, node: number): boolean {
 
 /** Returns the first cell of every row if these count up by one, or the column of numbers that does; else nothing. */
 function countingCells(page: PageTree, listing: number): number[] {
-  const end = endOf(page, listing);
-  if (!page.text.slice(listing, end).some((text) => /^\s*\d[\d\s]*$/.test(text))) return [];
-  for (let at = listing; at < end; at++) {
-    if (page.tag[at] === '#text') continue;
-    const rows = [...elements(page, at)].slice(0, MAX_ROWS);
-    const [column] = rows;
-    if (column !== undefined && rows.length >= 2 && isColumn(page, column)) return [column];
-    const cells = rows.flatMap((row) => {
-      const [first] = elements(page, row);
-      return first === undefined ? [] : [first];
-    });
+  for (let at = listing; at < endOf(page, listing); at++) {
+    const rows = [...elements(page, at)];
+    const column = rows.slice(0, 1);
+    if (rows.length >= 2 && column.every((one) => counts(numbersIn(page, one) ?? []))) return column;
+    const cells = rows.flatMap((row) => [...elements(page, row)].slice(0, 1));
     if (
-      cells.length >= 2 &&
       cells.length === rows.length &&
-      counts(cells.map((cell) => numberIn(page, cell)))
+      counts(cells.map((cell) => Number(/^\d+$/.exec(textOf(page, cell))?.[0])))
     )
       return cells;
   }
   return [];
 }
 
-/** Returns whether an element holds only numbers that count up by one. */
-const isColumn = (page: PageTree, node: number): boolean => counts(numbersIn(page, node) ?? []);
-
 const counts = (numbers: readonly number[]): boolean =>
-  numbers.length >= 2 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i);
-
-function numberIn(page: PageTree, node: number): number {
-  const numbers = numbersIn(page, node);
-  return numbers?.length === 1 ? (numbers[0] ?? Number.NaN) : Number.NaN;
-}
+  numbers.length >= 2 && numbers.every((number, i) => number === defined(numbers[0]) + i);
 
 function* elements(page: PageTree, node: number): Generator<number> {
   for (const child of children(page, node)) if (page.tag[child] !== '#text') yield child;

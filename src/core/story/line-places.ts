@@ -32,7 +32,7 @@ export function linePlaces(lines: readonly string[], texts: readonly string[]): 
         size <= 2 * own.length + MORE_WORDS &&
         own.filter((word) => words.has(word)).length >= SAID * own.length,
     );
-    return said ? said.at : -1;
+    return said?.at ?? -1;
   });
 }
 

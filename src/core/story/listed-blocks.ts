@@ -58,7 +58,10 @@ export function listedBlocks(
       kind === 'table' ? [[node, columnNamesEnd(page, node)] as const] : [],
     ),
   );
-  const isShown = ({ node, start }: TextBlock) => start < (namesEnd.get(defined(inStory[node])) ?? 0);
+  const isShown = ({ node, start }: TextBlock) => {
+    const end = namesEnd.get(defined(inStory[node]));
+    return end !== undefined && start < end;
+  };
   const isOut = blocks.map((block, i) => roles.of[i] === 'none' && !isShown(block));
   const kept = blockSums(page, blocks, (_, i) => (isOut[i] ? 0 : 1));
   const all = blockSums(page, blocks, () => 1);
@@ -79,7 +82,7 @@ export function listedBlocks(
     const isApart = isKept ? keeps.length === kept[node] : own.length === all[node];
     if (node <= 0 || !isApart || !own.some((i) => isDrawn[i])) return [];
     const listed = isKept ? keeps : own;
-    return [{ node, isKept, blocks: listed, odds: Math.min(...listed.map((i) => noise[i] ?? 1)) }];
+    return [{ node, isKept, blocks: listed, odds: Math.min(...listed.map((i) => defined(noise[i]))) }];
   });
   const leftOut = found.filter(({ isKept }) => !isKept).sort((a, b) => a.odds - b.odds);
   return [...leftOut.slice(0, MOST_LEFT_OUT), ...found.filter(({ isKept }) => isKept).slice(0, MOST_KEPT)]
@@ -105,8 +108,7 @@ function wholesLeftOut(page: PageTree, kept: Float64Array): Uint32Array {
   const around = new Uint32Array(page.tag.length);
   for (let node = 1; node < around.length; node++) {
     const outer = defined(around[parentOf(page, node)]);
-    around[node] =
-      outer || (kept[node] === 0 && page.tag[node] !== '#text' && wholeKind(page, node) ? node : 0);
+    around[node] = outer || (kept[node] === 0 && wholeKind(page, node) ? node : 0);
   }
   return around;
 }

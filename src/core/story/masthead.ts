@@ -70,12 +70,13 @@ function isSiteName(evidence: Evidence, claims: Claims, i: number): boolean {
   );
 }
 
+/** Returns the share of the shorter title's key words that are in the other, 0..1; NaN if a title has none. */
 function agreement(a: string, b: string): number {
   const one = new Set(keyWords(a));
   const other = new Set(keyWords(b));
   let shared = 0;
   for (const word of one) if (other.has(word)) shared++;
-  return shared / Math.max(1, Math.min(one.size, other.size));
+  return shared / Math.min(one.size, other.size);
 }
 
 /** Most characters of a title. */
@@ -91,7 +92,7 @@ function withoutSiteName(claimed: string, siteName: string): string {
   if (parts.length < 2) return title.trim();
   const site = siteName.toLowerCase();
   const [longest = ''] = parts
-    .filter((part) => site === '' || part.toLowerCase() !== site)
+    .filter((part) => part.toLowerCase() !== site)
     .sort((a, b) => b.length - a.length);
   return longest || title.trim();
 }
@@ -103,8 +104,8 @@ const DATE_LINE = 120;
 /** Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. */
 export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
   const { page, blocks } = evidence;
-  const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - DATE_REACH) : 0]?.node ?? 0;
-  const to = blocks[roles.first + DATE_REACH]?.node ?? page.tag.length;
+  const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
+  const to = blocks[roles.first + DATE_REACH]?.node;
   const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');
   const date = firstDate([...claims.published, ...shown]);
   if (date) return date;
@@ -117,7 +118,7 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
 
 function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first }: Roles): string {
   if (first < 0) return '';
-  const from = Math.max(0, headline < 0 ? first - DATE_REACH : Math.min(headline, first) - DATE_REACH);
+  const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - DATE_REACH);
   for (const { text } of blocks.slice(from, first + DATE_REACH)) {
     const [date] = text.length <= DATE_LINE ? writtenDates(text, language) : [];
     if (date) return date.iso;

@@ -28,9 +28,7 @@ export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): M
     const still = alone && group.length === 2 ? pictures[0] : undefined;
     for (const one of group) {
       if (one === still) continue;
-      const said = still
-        ? [...(captions.get(one) ?? []), ...(captions.get(still) ?? [])]
-        : (captions.get(one) ?? []);
+      const said = [one, still].flatMap((medium) => (medium && captions.get(medium)) ?? []);
       const block = mediaBlock(page, one, captionOf(page, said), still);
       if (block)
         out.push({ block, figure: upTo(page, one.node, box).find((at) => page.tag[at] === 'figure') });
@@ -64,11 +62,11 @@ function captionsIn(
     const at = own.findIndex((root) => contains(page, root, block.node));
     // A line outside the own elements of all media is about the medium before it.
     const before = group.findLastIndex(({ node }) => node < block.start);
-    const one = group[at >= 0 ? at : Math.max(0, before)];
-    if (!one || contains(page, one.node, block.node)) return;
+    const one = defined(group[at >= 0 ? at : Math.max(0, before)]);
+    if (contains(page, one.node, block.node)) return;
     const known = beside.get(one);
     if (known) known.lines.push(block);
-    else beside.set(one, { root: at >= 0 ? (own[at] ?? box) : box, lines: [block] });
+    else beside.set(one, { root: own[at] ?? box, lines: [block] });
   });
   return new Map([...beside].map(([one, { root, lines }]) => [one, saidOf(page, lines, root)]));
 }

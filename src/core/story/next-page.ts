@@ -7,8 +7,8 @@ import { attribute, type PageTree, textOf } from '../page/page-tree.ts';
  */
 export function nextPageOf(page: PageTree, first: string, number: number): string | null {
   let numbered: string | null = null;
-  for (let node = 0; node < page.tag.length; node++) {
-    if (page.tag[node] !== 'a') continue;
+  for (const [node, tag] of page.tag.entries()) {
+    if (tag !== 'a') continue;
     const isNext = /\bnext\b/i.test(attribute(page, node, 'rel'));
     if (!isNext && (numbered !== null || textOf(page, node) !== String(number + 1))) continue;
     // A link to the next story may be called "next" too.
@@ -32,28 +32,26 @@ export function pageNumber(url: string, first: string): number | null {
   if (page.host !== story.host) return null;
   if (page.pathname === story.pathname) {
     const added = [...page.searchParams].filter(([name, value]) => story.searchParams.get(name) !== value);
-    const [only] = added;
-    if (added.length !== 1 || !only || !PARAMETER.test(only[0])) return null;
-    return counted(only[1]);
+    const [[name, number] = ['', '']] = added;
+    return added.length === 1 && PARAMETER.test(name) ? counted(number) : null;
   }
   if (page.search !== story.search) return null;
   const parts = page.pathname.split('/').filter((part) => part !== '');
   const own = story.pathname.split('/').filter((part) => part !== '');
   // The page after `/story` is `/story/2` or `/story/page/2`.
   const rest = own.every((part, at) => parts[at] === part) ? parts.slice(own.length) : [];
-  if (rest.length === 1) return counted(PART.exec(rest[0] ?? '')?.[1]);
-  if (rest.length === 2 && PARAMETER.test(rest[0] ?? '')) return counted(rest[1]);
+  const [part = '', number] = rest;
+  if (rest.length === 1) return counted(PART.exec(part)?.[1]);
+  if (rest.length === 2 && PARAMETER.test(part)) return counted(number);
   // The page after `/story.html` is `/story-2.html`.
-  const last = own.at(-1) ?? '';
-  const other = parts.at(-1) ?? '';
-  if (own.length !== parts.length || !own.slice(0, -1).every((part, at) => parts[at] === part)) return null;
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(last) ?? [];
-  if (stem === '' || !other.startsWith(stem) || !other.endsWith(ending)) return null;
-  const middle = other.slice(stem.length, ending === '' ? undefined : -ending.length);
+  const path = parts.join('/');
+  const [, stem = '', ending = ''] = /^(.*?[^/])(\.\w+)?$/.exec(own.join('/')) ?? [];
+  if (stem === '' || !path.startsWith(stem) || !path.endsWith(ending)) return null;
+  const middle = path.slice(stem.length, path.length - ending.length);
   return counted(/^[-_,](?:p|page|seite)?[-_]?(\d{1,2})$/i.exec(middle)?.[1]);
 }
 
-const counted = (text: string | undefined): number | null => {
-  const number = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
+const counted = (text = ''): number | null => {
+  const number = Number(/^\d{1,2}$/.exec(text)?.[0]);
   return number >= 2 ? number : null;
 };

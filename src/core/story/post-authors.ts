@@ -28,10 +28,9 @@ export interface AuthorMark {
 export function authorMarks(page: PageTree): AuthorMark[] {
   const marks: AuthorMark[] = [];
   const rankByName = byNaming(page, rankOfNaming);
-  page.attributes.forEach((attributes, node) => {
-    if (!attributes) return;
+  page.tag.forEach((tag, node) => {
     const named = rankByName(node);
-    const rank = named >= 0 || page.tag[node] !== 'a' || !leadsToMember(page, node) ? named : BY_LINK;
+    const rank = named >= 0 || tag !== 'a' || !leadsToMember(page, node) ? named : BY_LINK;
     const name = rank < 0 ? '' : nameIn(page, node);
     if (name !== '') marks.push({ node, name, rank });
   });

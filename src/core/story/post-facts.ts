@@ -24,14 +24,17 @@ const REACH = 4;
 
 /** Returns an element's tag, id and classes with numbers replaced by 0, so that elements of one kind are equal. */
 export const shapeOf = (page: PageTree, node: number): string =>
-  `${page.tag[node]} ${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0');
+  `${page.tag[node]} ${namesOf(page, node)}`.replace(/\d+/g, '0');
+
+/** Returns an element's id and classes with numbers replaced by 0. */
+const namesOf = (page: PageTree, node: number): string =>
+  `${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0').trim();
 
 /** Returns the largest element around a post that holds no other post. `posts` are ascending. */
 export function postBox(page: PageTree, root: number, posts: readonly number[]): number {
   let box = root;
   for (let at = parentOf(page, root); at > 0; at = parentOf(page, at)) {
-    const first = firstAtLeast(posts, at);
-    if (posts[first] !== root || (posts[first + 1] ?? endOf(page, at)) < endOf(page, at)) break;
+    if (firstAtLeast(posts, endOf(page, at)) - firstAtLeast(posts, at) > 1) break;
     box = at;
   }
   return box;
@@ -40,7 +43,7 @@ export function postBox(page: PageTree, root: number, posts: readonly number[]):
 /** Returns readers' rating of a post: the first number in its box with such a name, or undefined. */
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   for (let at = box; at < endOf(page, box); at++) {
-    if (page.attributes[at] === null || !SCORE_NAME.test(namingWords(page, at))) continue;
+    if (!SCORE_NAME.test(namingWords(page, at))) continue;
     const found = SCORE.exec(textWithin(page, at, MAX_SCORE) ?? '')?.[1];
     if (found !== undefined && !isSaidOfAnother(page, at, root))
       return Number(found.replace(/,/g, '').replace(/[−–]/, '-'));
@@ -65,9 +68,8 @@ export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
     let branch = root;
     for (const around of aboveAndSelf(page, parentOf(page, root), MAX_NESTING)) {
       const first = firstAtLeast(posts, around);
-      const other = posts[first];
-      if (other !== undefined && first < i) {
-        const othersBranch = branchTo(page, around, other);
+      if (first < i) {
+        const othersBranch = branchTo(page, around, defined(posts[first]));
         if (!isAlike(page, othersBranch, branch)) return first === 0 ? -1 : first;
       }
       branch = around;
@@ -76,19 +78,18 @@ export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
   });
 }
 
-/** Returns whether two elements are things of one kind: they have the same tag and share a name. */
+/** Returns whether two elements are things of one kind: they have the same tag and share a name, or have none. */
 function isAlike(page: PageTree, a: number, b: number): boolean {
-  if (page.tag[a] !== page.tag[b]) return false;
-  const names = (node: number) => shapeOf(page, node).split(/\s+/).slice(1);
-  const others = names(b);
-  return (
-    shapeOf(page, a) === shapeOf(page, b) || names(a).some((name) => name !== '' && others.includes(name))
-  );
+  const others = namesOf(page, b).split(/\s+/);
+  const sharesName = namesOf(page, a)
+    .split(/\s+/)
+    .some((name) => others.includes(name));
+  return page.tag[a] === page.tag[b] && sharesName;
 }
 
 /** Returns the child of an element that is or holds a node. */
 function branchTo(page: PageTree, around: number, node: number): number {
   let at = node;
   while (parentOf(page, at) > around) at = parentOf(page, at);
-  return defined(at);
+  return at;
 }

@@ -1,5 +1,14 @@
+import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import {
+  attribute,
+  contains,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  parentOf,
+  upTo,
+} from '../page/page-tree.ts';
 import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
@@ -40,11 +49,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const root = roles.of[i] === 'body' ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
-  const replies = ofOneShape(
-    page,
-    [...roots.keys()].sort((a, b) => a - b),
-    isThread(page),
-  );
+  const replies = ofOneShape(page, [...roots.keys()], isThread(page));
   const posts = withOpening(page, [...roots.keys()], replies);
   const accepted = acceptedText(page);
   const signs = posts.map((node) => {
@@ -66,10 +71,11 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const author = signs[i];
     // A single link to a member's page may be about anybody; several with one shape are authors of posts.
     if (!first || !author || (author.rank === BY_LINK && !isSeveral)) return [];
+    const box = postBox(page, node, posts);
     const isAccepted =
-      saysAccepted(page, node, posts) || (accepted !== '' && folded(first.text).startsWith(accepted));
-    const score = scoreOf(page, node, postBox(page, node, posts));
-    const replyTo = signs[answered[i] ?? -1]?.name;
+      saysAccepted(page, node, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
+    const score = scoreOf(page, node, box);
+    const replyTo = signs[defined(answered[i])]?.name;
     return [
       {
         kind: 'post',
@@ -105,7 +111,6 @@ function withOpening(
 
 /** Returns the story with a post block before each post's text, and the accepted answer right after the question. */
 export function inPosts(blocks: readonly ArticleBlock[], posts: readonly ArticlePost[]): ArticleBlock[] {
-  if (posts.length < 2) return [...blocks];
   const before: ArticleBlock[] = [];
   const parts = posts.map((post): ArticleBlock[] => [post]);
   for (const block of blocks) {
@@ -120,7 +125,7 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   }
   const written = parts.filter((part) => part.length > 1);
   const answer = written.findIndex(([post]) => post?.kind === 'post' && post.accepted);
-  if (answer > 1) written.splice(1, 0, ...written.splice(answer, 1));
+  if (answer > 0) written.splice(1, 0, ...written.splice(answer, 1));
   return [...before, ...written.flat()];
 }
 
@@ -207,18 +212,12 @@ function acceptedText(page: PageTree): string {
   return '';
 }
 
-/** Returns whether the post, or an element around only this post, says that it was accepted. */
-function saysAccepted(page: PageTree, root: number, posts: readonly number[]): boolean {
-  for (let at = root; at > 0; at = parentOf(page, at)) {
-    if (posts.some((other) => other !== root && contains(page, at, other))) return false;
-    if (
-      /\bacceptedAnswer\b/.test(attribute(page, at, 'itemprop')) ||
-      ACCEPTED_NAME.test(namingWords(page, at))
-    )
-      return true;
-  }
-  return false;
-}
+/** Returns whether the post, or an element around only this post up to `box`, says that it was accepted. */
+const saysAccepted = (page: PageTree, root: number, box: number): boolean =>
+  upTo(page, root, box).some(
+    (at) =>
+      /\bacceptedAnswer\b/.test(attribute(page, at, 'itemprop')) || ACCEPTED_NAME.test(namingWords(page, at)),
+  );
 
 /** Returns the date in a `title` attribute with a year, ISO 8601, or an empty string. */
 const writtenIn = (title: string, language: string): string =>

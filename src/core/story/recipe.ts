@@ -137,14 +137,13 @@ const TAGS = /<[^<>]*>/g;
 const NUMBER =
   /^((?:\s*<[^<>]*>)*)\s*(?:\p{L}{1,12}\s*)?(\d{1,2})(?:\s*[.):](?!\d)|(?=\s*(?:<|\p{Lu}|\p{Lo}|$)))\s*/u;
 
-const isNumberedBy = (line: string, number: number): boolean =>
-  Number(NUMBER.exec(line)?.[2] ?? 0) === number;
+const isNumberedBy = (line: string, number: number): boolean => Number(NUMBER.exec(line)?.[2]) === number;
 
 /** Returns a line with a space after its number, because some pages separate the two only by style. */
-const withNumberApart = (line: string, number: number): string =>
-  isNumberedBy(line, number)
-    ? `${line.slice(0, line.length - withoutNumber(line, number).length).trim()} ${withoutNumber(line, number)}`.trim()
-    : line;
+function withNumberApart(line: string, number: number): string {
+  const rest = withoutNumber(line, number);
+  return `${line.slice(0, line.length - rest.length).trim()} ${rest}`.trim();
+}
 
 /** Returns a line, or its HTML, without this number at its beginning; unchanged if it begins with another. */
 const withoutNumber = (line: string, number: number): string =>
@@ -155,7 +154,7 @@ function listOf(
   texts: readonly string[],
   htmls: readonly string[],
   part: Part,
-  start = 1,
+  start: number,
 ): ArticleList {
   const isSteps = part === 'steps';
   const from = isSteps && start > 1 ? ` start="${start}"` : '';
@@ -215,23 +214,22 @@ const claimedList = (
 /** Returns the index for a list that the story lacks: ingredients before the first steps, anything else after the story. */
 function placeOf(blocks: readonly ArticleBlock[], part: Part): number {
   const steps = part === 'ingredients' ? blocks.findIndex((block) => isPart(block, 'steps')) : -1;
-  if (steps < 0) return blocks.length;
-  // The heading of the steps stays with them.
-  return blocks[steps - 1]?.kind === 'heading' ? steps - 1 : steps;
+  return steps < 0 ? blocks.length : withHeading(blocks, steps);
 }
+
+/** Returns the index of the heading right before a block, or else the block's own. */
+const withHeading = (blocks: readonly ArticleBlock[], at: number): number =>
+  blocks[at - 1]?.kind === 'heading' ? at - 1 : at;
 
 const isPart = (block: ArticleBlock, part: Part): boolean => block.kind === 'list' && block.part === part;
 
 /** Returns the story with yield and times before its ingredients, or before its steps if it has no ingredients. */
 function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): ArticleBlock[] {
   const { yields, preparing, cooking, total } = recipe;
-  const [ingredients, steps] = (['ingredients', 'steps'] as const).map((part) =>
-    blocks.findIndex((block) => isPart(block, part)),
-  );
-  const at = ingredients !== undefined && ingredients >= 0 ? ingredients : (steps ?? -1);
-  const list = blocks[at];
-  if (!list || (yields === '' && preparing + cooking + total === 0)) return [...blocks];
+  const list =
+    blocks.find((block) => isPart(block, 'ingredients')) ?? blocks.find((block) => isPart(block, 'steps'));
+  if (!list || [yields, preparing, cooking, total].every((fact) => !fact)) return [...blocks];
   const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
-  const before = blocks[at - 1]?.kind === 'heading' ? at - 1 : at;
+  const before = withHeading(blocks, blocks.indexOf(list));
   return [...blocks.slice(0, before), facts, ...blocks.slice(before)];
 }

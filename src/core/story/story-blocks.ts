@@ -50,13 +50,12 @@ export function storyBlocks(
       continue;
     }
     const kind = wholeKind(page, node);
-    const apart =
+    const isApart = () =>
       media.some((one) => one.kind !== 'picture' && one.node !== node && contains(page, node, one.node)) ||
-      (kind !== undefined && posts.some((post) => contains(page, node, post.node))) ||
+      posts.some((post) => contains(page, node, post.node)) ||
       (kind === 'quote' && isPostText(node));
-    if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
+    if (kind && !isApart() && isOneBlock(judgement, roles, node, kind)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
-      done = end;
       node = end - 1;
       continue;
     }
@@ -127,7 +126,6 @@ function postTextTest(
   roles: Roles,
   posts: readonly ArticlePost[],
 ): (node: number) => boolean {
-  if (posts.length === 0) return () => false;
   const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
   return (node) =>
     posts.some(
@@ -140,8 +138,8 @@ const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published'
 
 /** Returns a test for elements that hold text but none of the story. Captions count as story; byline and date do not. */
 function noiseTest({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
-  const isOut = (i: number) => NOT_SHOWN.has(roles.of[i] ?? 'none');
+  const isOut = (i: number) => NOT_SHOWN.has(defined(roles.of[i]));
   const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
   const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
-  return (node) => page.tag[node] !== '#text' && defined(noise[node]) > 0 && story[node] === 0;
+  return (node) => defined(noise[node]) > 0 && story[node] === 0;
 }

@@ -76,8 +76,8 @@ export function storyHtml(
     openings = '';
   };
   const closeUpTo = (node: number) => {
-    if ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= node) flushOpenings();
     for (let top = open.at(-1); top && top.end <= node; top = open.at(-1)) {
+      flushOpenings();
       html += `</${top.tag}>`;
       open.pop();
     }
@@ -86,16 +86,17 @@ export function storyHtml(
     closeUpTo(node);
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    const source = leaveOut?.(node) || repeatsFormula(page, node) ? undefined : formulas.sources.get(node);
+    const isLeftOut = repeatsFormula(page, node) || leaveOut?.(node);
+    const source = isLeftOut ? undefined : formulas.sources.get(node);
     if (source) {
-      html += openings === '' ? spaceBefore(html) : begins(page, node, ' ') ? ' ' : '';
+      if (openings === '') html += spaceBefore(html);
       if (begins(page, node, ' ') && !/\s$/.test(html)) html += ' ';
       flushOpenings();
       html += texHtml(page, node, source);
       node = stop;
       continue;
     }
-    if (DROPPED.has(tag) || isSignOfTerm(page, node) || repeatsFormula(page, node) || leaveOut?.(node)) {
+    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node)) {
       // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
       node = stop;

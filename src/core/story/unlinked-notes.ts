@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { endOf, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
 import { textWithin } from './text-within.ts';
@@ -52,8 +52,7 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
 });
 
 function isInlineNote(page: PageTree, node: number): boolean {
-  const tag = defined(page.tag[node]);
-  if (tag === 'a' || tag === 'label' || tag === 'input') return false;
+  if (/^(?:a|label|input)$/.test(defined(page.tag[node]))) return false;
   if (!INLINE_NAME.test(namingWords(page, node)) || page.tag[parentOf(page, node)] === 'sup') return false;
   const text = textWithin(page, node, MAX_NOTE) ?? '';
   return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
@@ -63,10 +62,8 @@ function isInlineNote(page: PageTree, node: number): boolean {
 export const MARK_LEVELS = 3;
 
 function isUnlinked(page: PageTree, node: number): boolean {
-  for (let at = node + 1; at < endOf(page, node); at++) if (page.tag[at] === 'a') return false;
-  for (let at = parentOf(page, node), up = 0; at > 0 && up < MARK_LEVELS; at = parentOf(page, at), up++)
-    if (page.tag[at] === 'a') return false;
-  return true;
+  const around = upTo(page, parentOf(page, node), 1).slice(0, MARK_LEVELS);
+  return !page.tag.slice(node, endOf(page, node)).includes('a') && around.every((at) => page.tag[at] !== 'a');
 }
 
 /** Returns marks that count from one, each with the line below all marks that begins with its number; nothing if a line is missing. */
@@ -77,12 +74,12 @@ function listedNotes(
   // A superscript number may be a power; only numbers that count up are marks.
   const counting = marks.filter(({ number }, i) => number === i + 1);
   const last = counting.at(-1);
-  if (last === undefined || counting.length < 2) return [];
+  if (!last || counting.length < 2) return [];
   const found: [number, UnlinkedNote][] = [];
   for (const block of textBlocks(page)) {
     const mark = counting[found.length];
     if (!mark) break;
-    if (block.start <= last.node) continue;
+    if (block.start < last.node) continue;
     const [, number] = /^[[(]?(\d{1,3})(?:[\])]|[.:)]?\s)\s*\S/.exec(block.text) ?? [];
     if (Number(number) !== mark.number || block.text.length > MAX_NOTE) continue;
     const id = `note-listed-${mark.number}`;

@@ -1,6 +1,7 @@
 import { defined } from '../page/defined.ts';
 import { endOf, firstAtLeast, type PageTree, textOf } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
@@ -23,26 +24,21 @@ export function isOneBlock(
   node: number,
   kind: WholeKind,
 ): boolean {
-  let kept = 0;
-  let all = 0;
-  let standfirst = 0;
-  let standfirstChars = 0;
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   const gutters = kind === 'code' ? lineNumbers(page, node) : [];
-  for (let i = from; i < to; i++) {
-    const { start, end, text } = defined(blocks[i]);
+  const isNumber = ({ start, end }: TextBlock) => {
     const gutter = gutters[firstAtLeast(gutters, start + 1) - 1];
-    if (gutter !== undefined && end <= endOf(page, gutter)) continue;
-    const chars = text.length;
-    all += chars;
-    if (roles.of[i] === 'standfirst') {
-      standfirst++;
-      standfirstChars += chars;
-    }
-    if (roles.of[i] === 'body' || (kind === 'list' && roles.of[i] === 'standfirst')) kept += chars;
-  }
-  if (standfirst === 1 && kept === standfirstChars) return false;
-  if (all === 0 || kept < KEPT_SHARE * all) return false;
+    return gutter !== undefined && end <= endOf(page, gutter);
+  };
+  const isKept = (role: BlockRole) => role === 'body' || (kind === 'list' && role === 'standfirst');
+  const lines = blocks
+    .slice(from, to)
+    .map((block, i) => ({ block, role: defined(roles.of[from + i]) }))
+    .filter(({ block }) => !isNumber(block));
+  const kept = lines.filter(({ role }) => isKept(role));
+  const chars = (some: typeof lines) => some.reduce((sum, { block }) => sum + block.text.length, 0);
+  if (kept.length === 0 || chars(kept) < KEPT_SHARE * chars(lines)) return false;
+  if (kept.length === 1 && kept.every(({ role }) => role === 'standfirst')) return false;
   return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }
 

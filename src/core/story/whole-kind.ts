@@ -48,10 +48,8 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
 
 /** Returns whether a list holds several headings: then its items are sections of the story. */
 function holdsSections(page: PageTree, list: number): boolean {
-  let headings = 0;
-  for (let at = list; at < endOf(page, list) && headings < 2; at++)
-    if (headingLevel(page.tag[at]) > 0) headings++;
-  return headings >= 2;
+  const tags = page.tag.slice(list, endOf(page, list));
+  return tags.filter((tag) => headingLevel(tag) > 0).length >= 2;
 }
 
 /** Returns whether a table holds names and values about one thing: by its name, or because it has a picture and such rows. */
@@ -66,10 +64,10 @@ function isFacts(page: PageTree, table: number): boolean {
 }
 
 function isNote(page: PageTree, node: number): boolean {
-  for (let at = node; at < endOf(page, node); at++)
-    if (page.tag[at] === 'table' || (headingLevel(page.tag[at]) || NOTE_HEADING) < NOTE_HEADING) return false;
+  const tags = page.tag.slice(node, endOf(page, node));
+  const isSection = tags.some((tag) => tag === 'table' || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING);
   const { length } = textOf(page, node);
-  return length > 0 && length <= MAX_NOTE;
+  return !isSection && length > 0 && length <= MAX_NOTE;
 }
 
 /**
@@ -90,19 +88,17 @@ export function rowAround(page: PageTree, node: number, within: number): number 
   return Math.max(at, within);
 }
 
-const rowsOf = (page: PageTree, table: number): number[] => {
-  const rows: number[] = [];
-  for (let at = table; at < endOf(page, table); at++) if (page.tag[at] === 'tr') rows.push(at);
-  return rows;
-};
+const rowsOf = (page: PageTree, table: number): number[] => tagged(page, table, 'tr');
+
+/** Returns the elements with a tag in an element. */
+const tagged = (page: PageTree, around: number, tag: string): number[] =>
+  page.tag.slice(around, endOf(page, around)).flatMap((one, i) => (one === tag ? [around + i] : []));
 
 /** A longer text counts as a paragraph, in characters. Chosen by hand. */
 const PARAGRAPH_CHARS = 80;
 
 /** Returns whether an element holds several paragraphs: old pages lay out a whole story in one table. */
 export function holdsParagraphs(page: PageTree, node: number): boolean {
-  let paragraphs = 0;
-  for (let at = node; at < endOf(page, node); at++)
-    if (page.tag[at] === 'p' && textOf(page, at).length > PARAGRAPH_CHARS) paragraphs++;
-  return paragraphs >= 2;
+  const paragraphs = tagged(page, node, 'p').filter((at) => textOf(page, at).length > PARAGRAPH_CHARS);
+  return paragraphs.length >= 2;
 }

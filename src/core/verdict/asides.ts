@@ -35,7 +35,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
   const last = of.lastIndexOf('body');
   const keyWords = blockKeyWords(blocks);
   const characters = blockCharacters(blocks);
-  const wordsOf = (i: number) => ` ${(keyWords[i] ?? []).join(' ')} `;
+  const wordsOf = (i: number) => ` ${defined(keyWords[i]).join(' ')} `;
   const bodyText = blocks.map((_, i) => (of[i] === 'body' ? wordsOf(i) : '')).join('|');
   const authors = authorNames(claims, /\S\s\S/);
   let quotes = 0;
@@ -65,10 +65,8 @@ const BY_CHANCE = 20;
 const BEFORE_AUTHOR = 30;
 
 /** Returns whether the words, which are in the story, appear in it a second time. */
-function appearsTwice(words: string, bodyText: string): boolean {
-  const first = bodyText.indexOf(words);
-  return words.length > BY_CHANCE && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
-}
+const appearsTwice = (words: string, bodyText: string): boolean =>
+  words.length > BY_CHANCE && bodyText.indexOf(words) !== bodyText.lastIndexOf(words);
 
 /** Returns whether a text has the name of an author of the story near its beginning. */
 const namesItsAuthor = (text: string, authors: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
 import { charsWithin } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { awaitsPicture } from '../page/picture.ts';
@@ -16,8 +17,7 @@ const CAPTION_SHARE = 3;
 
 /** Returns whether a block is (part of) a picture's caption: by its tag, or by its name and a box with little besides the picture. */
 export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
-  const block = blocks[i];
-  if (!block) return false;
+  const block = defined(blocks[i]);
   let caption = false;
   let named = false;
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
@@ -57,14 +57,12 @@ const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']
 const PLAYERS: ReadonlySet<string> = new Set(['iframe', 'embed', 'object', 'audio']);
 
 const nodesThat = (is: (page: PageTree, node: number) => boolean) =>
-  remembered((page: PageTree): readonly number[] => {
-    const found: number[] = [];
-    for (let node = 0; node < page.tag.length; node++) if (is(page, node)) found.push(node);
-    return found;
-  });
+  remembered((page: PageTree): readonly number[] => [...page.tag.keys()].filter((node) => is(page, node)));
 
-const picturesOf = nodesThat((page, node) => PICTURES.has(page.tag[node] ?? '') || awaitsPicture(page, node));
-const playersOf = nodesThat((page, node) => PLAYERS.has(page.tag[node] ?? ''));
+const picturesOf = nodesThat(
+  (page, node) => PICTURES.has(defined(page.tag[node])) || awaitsPicture(page, node),
+);
+const playersOf = nodesThat((page, node) => PLAYERS.has(defined(page.tag[node])));
 
 /** Returns whether the node is one of the nodes, which are sorted, or holds one. */
 const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>
@@ -77,5 +75,5 @@ export const hasPicture = (page: PageTree, node: number): boolean => holdsOneOf(
 const hasPlayer = (page: PageTree, node: number): boolean => holdsOneOf(playersOf(page), page, node);
 
 /** Returns whether a block can be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
-export const isLabel = (block: TextBlock | undefined): boolean =>
-  block !== undefined && block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;
+export const isLabel = ({ text, linkChars, controlChars }: TextBlock): boolean =>
+  linkChars <= 0.5 * text.length && controlChars === 0;

@@ -6,7 +6,7 @@ import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { combine } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { parentOf } from '../page/page-tree.ts';
+import { aboveAndSelf, grandparentOf, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 
@@ -37,8 +37,6 @@ export const CONTEXT_FEATURES = [
 const REACH = 4;
 /** A block is no farther than so many blocks from likely content. */
 const FARTHEST = 40;
-/** Divides in the place of 0. */
-const NO_WEIGHT = 1e-9;
 
 /**
  * Measures sequence and nesting: a line between two paragraphs of the story is likely story, whatever it looks like alone. Linear in the
@@ -49,18 +47,16 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const noise = Float64Array.from(impression, logistic);
   const content = new Float64Array(count + 1);
   const weight = (i: number) => Math.sqrt(defined(blocks[i]).text.length);
-  for (let i = 0; i < count; i++) {
-    const p = defined(noise[i]);
+  noise.forEach((p, i) => {
     content[i + 1] = defined(content[i]) + (p < 0.5 ? defined(blocks[i]).text.length * (1 - p) : 0);
-  }
+  });
   const weights = blockSums(page, blocks, (_, i) => weight(i));
   const noisy = blockSums(page, blocks, (_, i) => weight(i) * defined(noise[i]));
   const all = Math.max(1, defined(content[count]));
   /** Likely content in each node, in characters. */
-  const story = blockSums(page, blocks, ({ text }, i) => text.length * (1 - (noise[i] ?? 1)));
+  const story = blockSums(page, blocks, ({ text }, i) => text.length * (1 - defined(noise[i])));
   const storyShare = (node: number) => (node < 0 ? 1 : defined(story[node]) / Math.max(1, defined(story[0])));
-  const share = (node: number) =>
-    node < 0 ? 1 : defined(noisy[node]) / Math.max(NO_WEIGHT, defined(weights[node]));
+  const share = (node: number) => (node < 0 ? 1 : defined(noisy[node]) / defined(weights[node]));
   const distance = distanceToContent(noise);
   const shapes = shapesOf(page, blocks);
   const shape = means(shapes, blocks, noise);
@@ -79,8 +75,9 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   return {
     write(i, row) {
       const node = defined(blocks[i]).node;
+      const alike = defined(shape.get(defined(shapes[i])));
       const parent = parentOf(page, node);
-      const grandparent = parent < 0 ? -1 : parentOf(page, parent);
+      const grandparent = grandparentOf(page, node);
       let windowNoise = 0;
       let windowWeight = 0;
       for (let j = Math.max(0, i - REACH); j <= Math.min(count - 1, i + REACH); j++) {
@@ -99,12 +96,12 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
       row.put(share(grandparent));
       row.put(defined(content[i]) / all);
       row.put(1 - defined(content[i + 1]) / all);
-      row.put(Math.min(FARTHEST, distance[i] ?? FARTHEST));
+      row.put(Math.min(FARTHEST, defined(distance[i])));
       row.put(storyShare(parent));
       row.put(storyShare(grandparent));
       row.put(Math.log1p(all));
-      row.put(shape.get(defined(shapes[i]))?.mean ?? UNKNOWN);
-      row.put(Math.log1p(shape.get(defined(shapes[i]))?.number ?? 0));
+      row.put(alike.mean);
+      row.put(Math.log1p(alike.number));
       row.put(nearRecords.get(near[node])?.mean ?? UNKNOWN);
       row.put(mostRecords.get(most[node])?.mean ?? UNKNOWN);
     },
@@ -112,21 +109,19 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 }
 
 /** Returns a hash of each block's shape: the names of its element, parent and grandparent. Similar parts of a page share a shape. */
-export function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
-  const keys = nodeKeys(page);
-  const close = closeShapesOf(page, blocks);
-  return blocks.map(({ node }, i) => {
-    const parent = parentOf(page, node);
-    const above = parent < 0 ? -1 : parentOf(page, parent);
-    // The body has no element around it.
-    return combine(defined(close[i]), keys[above] ?? 0);
-  });
-}
+export const shapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] => hashes(page, blocks, 3);
 
 /** Returns the shape from only the element and its parent: boxes around parts of one story may have different names. */
-export function closeShapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
+export const closeShapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
+  hashes(page, blocks, 2);
+
+function hashes(page: PageTree, blocks: readonly TextBlock[], levels: number): number[] {
   const keys = nodeKeys(page);
-  return blocks.map(({ node }) => combine(defined(keys[node]), keys[parentOf(page, node)] ?? 0));
+  return blocks.map(({ node }) =>
+    aboveAndSelf(page, node, levels)
+      .map((at) => defined(keys[at]))
+      .reduce(combine),
+  );
 }
 
 interface Mean {
@@ -140,7 +135,7 @@ function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float
   const found = new Map<K, Mean>();
   keys.forEach((key, i) => {
     if (key === undefined) return;
-    const mean = found.get(key) ?? { number: 0, weight: 0, mean: 0 };
+    const mean = found.get(key) ?? { number: 0, weight: 0, mean: defined(noise[i]) };
     const weight = Math.sqrt(defined(blocks[i]).text.length);
     mean.number++;
     mean.weight += weight;
@@ -153,12 +148,12 @@ function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float
 /** Returns the number of blocks to the nearest other block that is content by the first impression. */
 function distanceToContent(noise: Float64Array): Float64Array {
   const distance = new Float64Array(noise.length).fill(Number.POSITIVE_INFINITY);
-  for (const step of [1, -1]) {
+  const order = [...noise.keys()];
+  for (const way of [order, order.toReversed()]) {
     let last = Number.POSITIVE_INFINITY;
-    for (let n = 0; n < noise.length; n++) {
-      const i = step > 0 ? n : noise.length - 1 - n;
+    for (const i of way) {
       distance[i] = Math.min(defined(distance[i]), last);
-      last = (noise[i] ?? 1) < 0.5 ? 1 : last + 1;
+      last = defined(noise[i]) < 0.5 ? 1 : last + 1;
     }
   }
   return distance;

@@ -50,9 +50,9 @@ export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<nu
   const characters = blockCharacters(blocks);
   const landmarks = landmarksAbove(page);
   const own = new Set(lines.map(({ block }) => block));
-  const start = blocks.findIndex((_, i) => (noise[i] ?? 1) < 0.5 && !own.has(i));
+  const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && !own.has(i));
   const unclaimed = readClaims(page.head).titles.length === 0;
-  const most = Math.max(0, ...lines.map(({ agreement }) => agreement));
+  const most = Math.max(...lines.map(({ agreement }) => agreement));
   const firstTop = lines.find(({ heading }) => heading === 1);
   const lastBefore = lines.findLast(({ block }) => block < start);
   return lines.map((line) => {
@@ -70,7 +70,7 @@ export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<nu
       line === firstTop,
       block.linkChars / block.text.length,
       block.hidden,
-      noise[i] ?? 1,
+      defined(noise[i]),
       Math.min(1, defined(characters[i]).words / WORDS),
       stands(LISTED),
       stands(BESIDE),
@@ -88,7 +88,7 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
   let best = -1;
   let most = 0;
   headlineInputs(on, noise).forEach((inputs, k) => {
-    const logOdds = inputs.reduce((sum, value, j) => sum + value * (weights[j] ?? 0), 0);
+    const logOdds = inputs.reduce((sum, value, j) => sum + value * defined(weights[j]), 0);
     if (logOdds <= most) return;
     best = defined(headlineLines(on.page)[k]).block;
     most = logOdds;

@@ -5,6 +5,7 @@ import { isOfFrame, linkFigures, oddsInSite } from '../links/link-figures.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
 import { contentParts } from '../page/content-parts.ts';
+import { defined } from '../page/defined.ts';
 import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
@@ -97,7 +98,7 @@ export function judgeEvidence(
   const named = contentParts(page);
   const isOut = (i: number, isClaimed = named[i] !== undefined): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
-    (told[i] ?? 1) > 0.5;
+    defined(told[i]) > 0.5;
   const text = assignRoles({ evidence, claims, noise: told, isOut }, weights, options);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);

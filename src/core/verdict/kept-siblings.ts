@@ -22,12 +22,12 @@ export function keepSiblings(
 ): void {
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);
-  const story = blockSums(page, blocks, (_, i) => (of[i] === 'body' ? 1 : 0));
+  const story = blockSums(page, blocks, (_, i) => Number(of[i] === 'body'));
   const isOwn = (i: number): boolean => pages[i] === 0 && of[i] === 'none' && !isOut(i);
   for (const nodes of alikeSideBySide(page, story)) {
-    const isList = page.tag[nodes[0] ?? 0] === 'li';
+    const isList = nodes.every((node) => page.tag[node] === 'li');
     const others = nodes.filter((node) => story[node] === 0);
-    if (others.length === 0 || nodes.length - others.length < siblings * nodes.length) continue;
+    if (nodes.length - others.length < siblings * nodes.length) continue;
     for (const node of others) {
       const [from, to] = blocksWithin(blocks, node, endOf(page, node));
       const parts = Array.from({ length: to - from }, (_, at) => from + at);
@@ -56,10 +56,9 @@ function alikeSideBySide(page: PageTree, story: Float64Array): (readonly number[
 
 /** Returns the only line of an item if it has no links or controls, else nothing. */
 function plainItem(blocks: readonly TextBlock[], parts: readonly number[]): readonly number[] {
-  const [line] = parts;
-  const block = line === undefined ? undefined : blocks[line];
-  const isPlain = block && block.linkChars === 0 && block.controlChars === 0 && !block.hidden;
-  return parts.length === 1 && isPlain && block.text.length >= ITEM_CHARS ? parts : [];
+  const isPlain = ({ text, linkChars, controlChars, hidden }: TextBlock) =>
+    linkChars === 0 && controlChars === 0 && !hidden && text.length >= ITEM_CHARS;
+  return parts.length === 1 && parts.every((i) => isPlain(defined(blocks[i]))) ? parts : [];
 }
 
 /** Returns the heading and the paragraphs of a section that begins with a heading, else nothing. */

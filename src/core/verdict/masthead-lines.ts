@@ -96,7 +96,7 @@ export function mastheadLines(
   const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - REACH);
   const lines: number[] = [];
   for (let i = from; i <= Math.min(blocks.length - 1, last + REACH); i++)
-    if (i !== headline && (blocks[i]?.text.length ?? 0) <= LINE_CHARS && (noise[i] ?? 1) >= SURELY_TEXT)
+    if (i !== headline && defined(blocks[i]).text.length <= LINE_CHARS && defined(noise[i]) >= SURELY_TEXT)
       lines.push(i);
   return lines;
 }
@@ -195,7 +195,7 @@ export function lineFeatures(
   return (i) => {
     const block = defined(blocks[i]);
     const { text, node, end } = block;
-    const { words = 0, digits = 0 } = characters[i] ?? {};
+    const { words, digits } = defined(characters[i]);
     const start = Math.min(node, block.start);
     const place = placeOf(node);
     const known = headline >= 0;
@@ -232,7 +232,7 @@ export function lineFeatures(
       i < first,
       i > first && i < last,
       i > last,
-      noise[i] ?? 1,
+      defined(noise[i]),
     ].map(Number);
   };
 }
@@ -250,7 +250,7 @@ interface Place {
 function placeAt(page: PageTree, node: number): Place {
   const above = aboveAndSelf(page, node, NAMES_REACH);
   const names = above.map((at) => namingWords(page, at)).join(' ');
-  const stands = (tags: readonly string[]) => above.some((at) => tags.includes(page.tag[at] ?? ''));
+  const stands = (tags: readonly string[]) => above.some((at) => tags.includes(defined(page.tag[at])));
   return {
     isNamedAuthor: AUTHOR_NAME.test(names),
     isNamedDate: DATE_NAME.test(names),
@@ -264,20 +264,17 @@ function placeAt(page: PageTree, node: number): Place {
 /** Returns a function that tells whether any node of [from, to) passes the test. Linear in the page once, then constant. */
 function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, to: number) => boolean {
   const before = new Uint32Array(page.tag.length + 1);
-  for (let at = 0; at < page.tag.length; at++) before[at + 1] = defined(before[at]) + (test(at) ? 1 : 0);
+  page.tag.forEach((_, at) => {
+    before[at + 1] = defined(before[at]) + Number(test(at));
+  });
   return (from, to) => defined(before[to]) > defined(before[from]);
 }
 
 /** Returns the likeliest role of a line with these features. */
 export function roleOfLine(features: readonly number[], weights: LineWeights): LineRole {
-  const odds = LINE_ROLES.map((role) => {
-    const own = weights[role];
-    let sum = 0;
-    for (let k = 0; k < features.length; k++) sum += defined(features[k]) * (own[k] ?? 0);
-    return Math.exp(sum);
-  });
-  const all = odds.reduce((a, b) => a + b, 0);
-  const [, byline = 0, published = 0] = odds;
-  if (Math.max(byline, published) < LEAST * all) return 'none';
+  const odds = (role: LineRole): number =>
+    Math.exp(features.reduce((sum, value, k) => sum + value * defined(weights[role][k]), 0));
+  const [none, byline, published] = [odds('none'), odds('byline'), odds('published')];
+  if (Math.max(byline, published) < LEAST * (none + byline + published)) return 'none';
   return byline >= published ? 'byline' : 'published';
 }

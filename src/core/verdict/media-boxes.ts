@@ -56,7 +56,7 @@ export function mediaBoxes(
   const last = blocks[roles.last];
   if (!first || !last) return undefined;
   const chars = (is: (role: BlockRole) => boolean, size: (i: number) => number) =>
-    blockSums(page, blocks, (_, i) => (is(roles.of[i] ?? 'none') ? size(i) : 0));
+    blockSums(page, blocks, (_, i) => (is(defined(roles.of[i])) ? size(i) : 0));
   const length = (i: number) => defined(blocks[i]).text.length;
   const isOther = (role: BlockRole) => !isPartOfStory(role);
   const story = chars((role) => isPartOfStory(role) && !BESIDE_ROLES.has(role), length);
@@ -70,7 +70,7 @@ export function mediaBoxes(
   const isFact = (i: number) =>
     (roles.of[i] === 'byline' && i < roles.first) ||
     (roles.of[i] === 'published' && writtenDates(defined(blocks[i]).text, page.head.language).length > 0);
-  const facts = blockSums(page, blocks, (_, i) => (isFact(i) ? 1 : 0));
+  const facts = blockSums(page, blocks, (_, i) => Number(isFact(i)));
   // Some stories begin with a heading, above their byline.
   const opening =
     blocks.find(({ node }, i) => roles.of[i] === 'body' && headingLevel(page.tag[node]) === 0) ?? first;
@@ -92,7 +92,7 @@ export function mediaBoxes(
     container = parentOf(page, container);
   const otherSoFar = [0];
   blocks.forEach((_, i) => {
-    otherSoFar.push(defined(otherSoFar[i]) + (isOther(roles.of[i] ?? 'none') ? length(i) : 0));
+    otherSoFar.push(defined(otherSoFar[i]) + (isOther(defined(roles.of[i])) ? length(i) : 0));
   });
   const otherBefore = (node: number): number => defined(otherSoFar[blocksWithin(blocks, 0, node)[1]]);
   /** Returns the characters between two nodes that are not part of the story. */
@@ -120,7 +120,8 @@ export function mediaBoxes(
     isInStory(box) {
       if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
       if (box > first.start) return true;
-      if (!head || box >= head.start) return head !== undefined || contains(page, container, box);
+      if (!head) return contains(page, container, box);
+      if (box >= head.start) return true;
       const around = parentOf(page, box);
       if (around <= 0 || !contains(page, around, head.node)) return false;
       // A bare picture above the whole story is a banner.
@@ -138,10 +139,8 @@ function figureAround(page: PageTree, node: number, box: number): number {
   return upTo(page, node, box).findLast((at) => page.tag[at] === 'figure') ?? node;
 }
 
-const holdsFigure = (page: PageTree, box: number): boolean => {
-  for (let at = box; at < endOf(page, box); at++) if (page.tag[at] === 'figure') return true;
-  return false;
-};
+const holdsFigure = (page: PageTree, box: number): boolean =>
+  page.tag.slice(box, endOf(page, box)).includes('figure');
 
 /** Returns whether a line credits a picture: by its name, or in a caption with a link to another site. */
 export function isCreditLine(page: PageTree, node: number): boolean {

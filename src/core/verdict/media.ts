@@ -111,11 +111,12 @@ function surroundingOdds(
   { dockedPlayer, dockedShare }: JudgingOptions,
 ): (node: number, around: number) => number {
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
-  const [begin, end] = [blocks[first]?.start ?? -1, blocks[last]?.end ?? -1];
+  const isBelowStory = (node: number, around: number): boolean =>
+    first >= 0 && defined(blocks[first]).start >= around && node >= defined(blocks[last]).end;
   return (node, around) => {
     const tag = defined(page.tag[node]);
-    const isBelow = tag !== 'img' && MEDIA_TAGS.has(tag) && begin >= around && node >= end;
-    const pages = Math.max(0, (elements[node]?.pages ?? 0) - own);
+    const isBelow = tag !== 'img' && MEDIA_TAGS.has(tag) && isBelowStory(node, around);
+    const pages = (elements[node]?.pages ?? own) - own;
     const docked = isBelow && pages >= dockedShare * others ? dockedPlayer * pages : 0;
     if (docked > 0) return Math.min(SURROUNDINGS, docked);
     const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
@@ -157,7 +158,7 @@ export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMe
   for (const { box } of story) {
     while (next < blocks.length && defined(blocks[next]).node < box) next++;
     for (let i = next; i < blocks.length && defined(blocks[i]).node < endOf(page, box); i++)
-      if (blocks[i]?.controlChars === 0) captions[i] = 1;
+      captions[i] = Number(defined(blocks[i]).controlChars === 0);
   }
   return captions;
 }

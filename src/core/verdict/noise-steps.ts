@@ -58,7 +58,7 @@ export function noiseInCompany(
 ): Float64Array {
   const { chars } = textSums(page);
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
-  const story = blockSums(page, blocks, (_, i) => (defined(noise[i]) < 0.5 ? 1 : 0));
+  const story = blockSums(page, blocks, (_, i) => Number(defined(noise[i]) < 0.5));
   /** 1 for elements without story that are mostly noise, and for everything in them. */
   const among = new Uint8Array(page.tag.length);
   for (let node = 1; node < among.length; node++)

@@ -1,4 +1,5 @@
 import type { Weights } from '../impression/weights.ts';
+import { defined } from '../page/defined.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
@@ -35,22 +36,26 @@ export function assignRoles(
   options: JudgingOptions = JUDGING,
 ): Roles {
   const { blocks } = evidence;
-  const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
+  const of: BlockRole[] = blocks.map((_, i) => (defined(noise[i]) < 0.5 ? 'body' : 'none'));
   const draft: RoleDraft = { evidence, claims, noise, isOut, of };
   const headline = findHeadline(evidence, noise, weights.headline);
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeatedHeadline(blocks, headline);
-  for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
+  of.forEach((role, i) => {
+    if (role === 'body' && repeated(i) === 'again') of[i] = 'headline';
+  });
   if (headline >= 0) setSignature(draft, headline);
   setCreditedCaptions(draft);
   keepClaimed(draft);
   keepSiblings(draft, options);
-  for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'trail') of[i] = 'none';
+  of.forEach((role, i) => {
+    if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
+  });
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: -1 };
 
   const captioned = (i: number) => isCaption(evidence, i, options);
-  const isOwnCaption = (i: number) => isLabel(blocks[i]) && captioned(i);
+  const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);
   setSubheadings(draft, options, isOwnCaption);
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options);
@@ -67,8 +72,11 @@ const SIGNATURE_REACH = 3;
 /** Makes bylines of lines above the story's first paragraph: "by" and a name, and a name alone as the first line. Changes `of`. */
 function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: number): void {
   const first = of.indexOf('body', headline);
-  for (let i = first; i >= 0 && i <= first + SIGNATURE_REACH && !isParagraph(blocks[i]); i++) {
-    const { node = -1, text = '', linkChars = 0 } = blocks[i] ?? {};
+  if (first < 0) return;
+  for (let i = first; i <= first + SIGNATURE_REACH; i++) {
+    const block = blocks[i];
+    if (!block || isParagraph(block)) return;
+    const { node, text, linkChars } = block;
     const isSigned = BY_AND_NAME().test(text) || (i === first && linkChars === 0 && NAME_ALONE().test(text));
     if (of[i] === 'body' && page.tag[node] === 'p' && isSigned) of[i] = 'byline';
   }

@@ -2,7 +2,7 @@ import { UNKNOWN } from '../impression/layout.ts';
 import type { Measures } from '../impression/row-writer.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
-import { parentOf } from '../page/page-tree.ts';
+import { grandparentOf, parentOf } from '../page/page-tree.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
@@ -60,11 +60,10 @@ interface Region {
 
 export function measureSite(evidence: Evidence): Measures {
   const { others } = evidence;
-  if (others <= 0)
+  if (others === 0)
     return {
       write(_, row) {
-        row.put(0);
-        for (let i = 1; i < SITE_FEATURES.length; i++) row.put(UNKNOWN);
+        for (const name of SITE_FEATURES) row.put(name === 'others' ? others : UNKNOWN);
       },
     };
   const [repetition, importance, place] = [
@@ -82,24 +81,21 @@ export function measureSite(evidence: Evidence): Measures {
   };
 }
 
-/** Blocks from a block to the end of the window around it; as many, less the block itself, are before it. */
-const WINDOW = 3;
+/** Blocks on each side of a block in the window around it. */
+const WINDOW = 2;
 
 /** Measures in the order of REPETITION_FEATURES. */
 function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures {
   const lines = blockLines(blocks).map((line) => model.lines.counts.get(line));
-  const repeated = Float64Array.from(lines, (line) => Math.max(0, (line?.pages ?? 0) - own));
+  const repeated = Float64Array.from(lines, (line) => (line?.pages ?? own) - own);
   return {
     write(i, row) {
       const pages = defined(repeated[i]);
       row.put(pages / others);
       row.put(Math.log1p(pages));
       row.put(featureEntropy(lines[i], model.pages));
-      const first = Math.max(0, i - 2);
-      const end = Math.min(blocks.length, i + WINDOW);
-      let repeating = 0;
-      for (let j = first; j < end; j++) if (defined(repeated[j]) > 0) repeating++;
-      row.put(repeating / (end - first));
+      const near = repeated.slice(Math.max(0, i - WINDOW), i + WINDOW + 1);
+      row.put(near.filter((number) => number > 0).length / near.length);
     },
   };
 }
@@ -117,7 +113,7 @@ const UNSHARED: OwnImportance = { leaf: UNKNOWN, style: UNKNOWN, unique: UNKNOWN
 function importanceMeasures(evidence: Evidence): Measures {
   const { page, blocks, elements, own, others } = evidence;
   const importanceAt = (node: number): number => {
-    const element = node < 0 ? undefined : elements[node];
+    const element = elements[node];
     return element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : UNKNOWN;
   };
   const least = leastImportance(evidence, importanceAt);
@@ -137,13 +133,12 @@ function importanceMeasures(evidence: Evidence): Measures {
       const { node } = defined(blocks[i]);
       const element = elements[node];
       const { leaf, style, unique } = ownImportance(element);
-      const parent = parentOf(page, node);
-      row.put(element ? Math.max(0, element.pages - own) / others : 0);
+      row.put(((element?.pages ?? own) - own) / others);
       row.put(unmappedAt(evidence, node));
       row.put(leaf);
-      row.put(importanceAt(parent));
-      row.put(importanceAt(parent < 0 ? -1 : parentOf(page, parent)));
-      row.put(least[node] ?? UNKNOWN);
+      row.put(importanceAt(parentOf(page, node)));
+      row.put(importanceAt(grandparentOf(page, node)));
+      row.put(defined(least[node]));
       row.put(style);
       row.put(unique);
     },
@@ -162,13 +157,12 @@ function placeMeasures(evidence: Evidence): Measures {
       const element = elements[node];
       const seen = element && element.pages > own ? element : undefined;
       const leaf = ownElements[node];
-      const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
-      const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
-      const linkChars = (seen?.linkChars ?? 0) - (leaf?.linkChars ?? 0);
-      const noise = (seen?.noise ?? 0) - (leaf?.noise ?? 0);
-      const parent = parentOf(page, node);
-      const around = regionAt(parent);
-      const farther = regionAt(parent < 0 ? -1 : parentOf(page, parent));
+      const elsewhere = (sum: 'chars' | 'blocks' | 'linkChars' | 'noise') =>
+        (seen?.[sum] ?? 0) - (leaf?.[sum] ?? 0);
+      const [chars, number] = [elsewhere('chars'), elsewhere('blocks')];
+      const [linkChars, noise] = [elsewhere('linkChars'), elsewhere('noise')];
+      const around = regionAt(parentOf(page, node));
+      const farther = regionAt(grandparentOf(page, node));
       row.put(number > 0 ? Math.log1p(chars / number) : UNKNOWN);
       row.put(chars > 0 ? linkChars / chars : UNKNOWN);
       row.put(chars > 0 ? noise / chars : UNKNOWN);
@@ -210,7 +204,7 @@ const noiseOf = (region: Region | undefined): number => (region ? region.noise /
 function leastImportance({ page }: Evidence, importanceAt: (node: number) => number): Float64Array {
   const least = new Float64Array(page.tag.length).fill(UNKNOWN);
   for (let node = 1; node < least.length; node++) {
-    const above = least[parentOf(page, node)] ?? UNKNOWN;
+    const above = defined(least[parentOf(page, node)]);
     const here = importanceAt(node);
     least[node] = here < 0 ? above : above < 0 ? here : Math.min(here, above);
   }
@@ -229,18 +223,20 @@ function uniqueShare({ features }: ElementNode): number {
 function regions({ elements, ownElements, own }: Evidence): (node: number) => Region | undefined {
   const known = new Map<ElementNode, Region>();
   return (node) => {
-    const element = node < 0 ? undefined : elements[node];
+    const element = elements[node];
     if (!element?.isMeasured) return undefined;
     const found = known.get(element);
     if (found) return found;
     const mine = ownElements[node]?.isMeasured ? ownElements[node] : undefined;
-    const chars = element.measure(MEASURE.chars) - (mine?.measure(MEASURE.chars) ?? 0);
+    const elsewhere = (sum: keyof typeof MEASURE) =>
+      element.measure(MEASURE[sum]) - (mine?.measure(MEASURE[sum]) ?? 0);
+    const chars = elsewhere('chars');
     if (chars <= 0) return undefined;
     const region = {
       pages: Math.max(1, element.pages - own),
       chars,
-      linkChars: element.measure(MEASURE.linkChars) - (mine?.measure(MEASURE.linkChars) ?? 0),
-      noise: element.measure(MEASURE.noise) - (mine?.measure(MEASURE.noise) ?? 0),
+      linkChars: elsewhere('linkChars'),
+      noise: elsewhere('noise'),
     };
     known.set(element, region);
     return region;

@@ -72,13 +72,12 @@ const CERTAIN_NOISE = 0.97;
  * other page has.
  */
 function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
-  const block = evidence.blocks[i];
-  if (!block || block.controlChars > 0) return false;
-  const { text } = block;
+  const { text, linkChars, controlChars } = defined(evidence.blocks[i]);
+  if (controlChars > 0) return false;
   if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
   if (isDescription(claims, text)) return true;
   const isNoise = logistic(defined(evidence.impression.logOdds[i])) >= CERTAIN_NOISE;
-  return !isNoise && block.linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
+  return !isNoise && linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
 }
 
 /** Number of first characters that a line shares with the page's description. */
@@ -97,19 +96,15 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** Returns the first line of the list that ends right above the story's text, or `first` if there is no such list. */
 function highlightsFrom({ page, blocks }: Evidence, first: number): number {
-  const last = blocks[first - 1];
-  const list = last && [...ancestors(page, last.node)].find((at) => LISTS.has(page.tag[at] ?? ''));
-  const text = blocks[first];
-  if (list === undefined || !text || contains(page, list, text.node)) return first;
-  let from = first;
-  for (let at = blocks[from - 1]; at && contains(page, list, at.node); at = blocks[from - 1]) from--;
-  return from;
+  const last = defined(blocks[first - 1]);
+  const list = [...ancestors(page, last.node)].find((at) => LISTS.has(defined(page.tag[at])));
+  if (list === undefined || contains(page, list, defined(blocks[first]).node)) return first;
+  return blocks.findIndex(({ node }) => contains(page, list, node));
 }
 
 /** Returns whether a line is a heading of the line below it, in an element around both. */
 function isHeadingOf({ page, blocks }: Evidence, i: number, below: number): boolean {
-  const heading = blocks[i];
-  const line = blocks[below];
-  if (!heading || !line || headingLevel(page.tag[heading.node]) < 2) return false;
-  return heading.linkChars === 0 && contains(page, parentOf(page, heading.node), line.node);
+  const { node, linkChars } = defined(blocks[i]);
+  if (headingLevel(page.tag[node]) < 2) return false;
+  return linkChars === 0 && contains(page, parentOf(page, node), defined(blocks[below]).node);
 }

@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 
@@ -14,7 +15,7 @@ export function storyCut(
   { nearBest, noStory }: JudgingOptions = JUDGING,
 ): number {
   const order = blocks
-    .map(({ text }, i) => ({ weight: text.length, content: 1 - (noise[i] ?? 1) }))
+    .map(({ text }, i) => ({ weight: text.length, content: 1 - defined(noise[i]) }))
     .sort((a, b) => b.content - a.content);
   const expected = order.reduce((sum, { weight, content }) => sum + weight * content, 0);
   let hits = 0;
@@ -28,7 +29,7 @@ export function storyCut(
     if (content > 0.5) plain = f1;
     best = Math.max(best, f1);
   }
-  return plain >= nearBest * best ? 0.5 : Math.min(noStory, Math.max(0.5, 1 - best / 2));
+  return plain >= nearBest * best ? 0.5 : Math.min(noStory, 1 - best / 2);
 }
 
 /** Returns P(noise) with the cut moved to ½. Values above the cut are unchanged (no cut is below ½), and the order is kept. */

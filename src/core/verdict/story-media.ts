@@ -35,8 +35,8 @@ const MARK = /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|share
 const LARGE = 400;
 /** Names of a story's lead picture, whatever names the elements around it have. */
 const LEAD_NAME = /\b(?:hero|lead|featured|main) ?(?:image|img|picture|photo)\b/;
-/** Most elements above a picture whose names are read. */
-const NAMES_REACH = 4;
+/** Most elements, from a picture upwards, whose names are read. */
+const NAMES_REACH = 5;
 
 /**
  * Returns the pictures, players and embeds of the story, in page order. Their box is within the story's text, beside or below its
@@ -85,7 +85,7 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
   if (LEAD_NAME.test(namingWords(page, node))) return false;
   const isLarge = sideOf(page, node, 'width') >= LARGE;
   const isOther = (names: string) => NO_STORY.test(names) || (!isLarge && MARK.test(names));
-  return aboveAndSelf(page, node, NAMES_REACH + 1).some(
+  return aboveAndSelf(page, node, NAMES_REACH).some(
     (at) => isOther(namingWords(page, at)) && (at === node || isAlone(page, at)),
   );
 }
@@ -118,8 +118,9 @@ function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>):
 
 /** Returns whether other pages of the site have the same picture at the same place. */
 function isRepeated({ page, elements, own }: Evidence, node: number): boolean {
-  const address = contentAddress(page, node) ?? '';
-  if (!isPicture(address)) return false;
-  const known = upTo(page, node, 0).find((at) => elements[at]);
-  return (elements[known ?? -1]?.features.counts.get(hash(address, 1))?.pages ?? 0) - own >= REPEATED;
+  const address = contentAddress(page, node);
+  if (!address || !isPicture(address)) return false;
+  const [place] = upTo(page, node, 0).flatMap((at) => elements[at] ?? []);
+  const known = place?.features.counts.get(hash(address, 1));
+  return known !== undefined && known.pages - own >= REPEATED;
 }

@@ -32,7 +32,7 @@ export function setSubheadings(
   const last = of.lastIndexOf('body');
   for (let i = last; i >= 0; i--) {
     if (defined(levels[i]) < 2 || isOut(i)) continue;
-    const p = noise[i] ?? 1;
+    const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
     const isFirst = i < first;
     if (text >= 0 && !(isFirst && text > first) && isRightOver(evidence, i, text)) of[i] = 'body';
@@ -73,7 +73,7 @@ function isRightOver(evidence: Evidence, i: number, text: number): boolean {
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   let around = parentOf(page, block.node);
-  while (around > 0 && !others.some((node) => contains(page, around, node))) around = parentOf(page, around);
+  while (!others.some((node) => contains(page, around, node))) around = parentOf(page, around);
   return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
 }
 
@@ -87,17 +87,14 @@ export function isOverLinks(
   i: number,
   isCaption: (block: number) => boolean,
 ): boolean {
-  const block = blocks[i];
-  if (!block) return false;
-  for (let around = parentOf(page, block.node); around > 0; around = parentOf(page, around)) {
+  for (let around = parentOf(page, defined(blocks[i]).node); around > 0; around = parentOf(page, around)) {
     const [from, to] = blocksWithin(blocks, around, endOf(page, around));
-    if (to - from < 2) continue;
     if (to - from > MOST_LINES) return false;
     let chars = 0;
     let elsewhere = 0;
     for (let at = from; at < to; at++) {
-      const other = blocks[at];
-      if (!other || at === i || isEditLine(page, other)) continue;
+      const other = defined(blocks[at]);
+      if (at === i || isEditLine(page, other)) continue;
       if (of[at] !== 'none' || isCaption(at)) return false;
       chars += other.text.length;
       elsewhere += Math.max(other.linkChars, other.controlChars);

@@ -47,15 +47,15 @@ function waits(page: PageTree, node: number): boolean {
   const isMadeLater = tag.includes('-');
   for (const name in own) {
     if (!KEPT.test(name) && !(isMadeLater && name === 'src')) continue;
-    const address = own[name] ?? '';
+    const address = attribute(page, node, name);
     if ((isFrame || EMBEDDED.test(address)) && isForeign(page, address))
-      return !(isFrame && isForeign(page, own.src ?? ''));
+      return !(isFrame && isForeign(page, attribute(page, node, 'src')));
   }
   return false;
 }
 
 function isForeign(page: PageTree, address: string): boolean {
-  const url = address === '' ? '' : absoluteUrl(page, address);
+  const url = absoluteUrl(page, address);
   return /^https?:/.test(url) && hostOf(url) !== hostOf(page.url);
 }
 
@@ -68,7 +68,7 @@ function controlsBefore(page: PageTree): Uint32Array {
       tag === 'button' ||
       (tag === 'input' && ANSWERS.has(attribute(page, node, 'type'))) ||
       /^(?:button|switch)$/.test(attribute(page, node, 'role'));
-    before[node + 1] = defined(before[node]) + (isControl ? 1 : 0);
+    before[node + 1] = defined(before[node]) + Number(isControl);
   });
   return before;
 }

@@ -143,11 +143,6 @@ describe('a story in posts', () => {
     ).toEqual(['intro', '@ann', 'a', 'b', '@bo', 'c']);
   });
 
-  test('is as it was with fewer than two posts', () => {
-    const blocks = [line(1, 'intro'), { kind: 'rule', node: 5 } as const, line(11, 'a')];
-    expect(inPosts(blocks, [by(10, 'ann')])).toEqual(blocks);
-  });
-
   test('leaves out rules, signatures above the text, and posts without text', () => {
     const blocks = [
       line(11, 'ann 3 hours ago'),

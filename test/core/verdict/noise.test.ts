@@ -39,7 +39,8 @@ describe('corrections', () => {
       '<p>Words of a story.</p><div><iframe data-src="https://film.example/1"></iframe><p>Load it?</p><button>Yes</button></div>',
       'https://sea.example/noon',
     );
-    const waits = { ...on, evidence: evidenceOn(asks, [], () => 0.1) };
+    const waiting = evidenceOn(asks, [], () => 0.1);
+    const waits = { ...on, evidence: waiting, noise: new Float64Array(waiting.blocks.length) };
     const [applied] = correctionsOn(waits, { corrections: {} });
     const prior = CORRECTIONS.find(({ name }) => name === 'waiting-embed')?.prior;
     expect(applied?.correction.name).toBe('waiting-embed');

@@ -72,7 +72,7 @@ describe('a text that asks before something of another site loads', () => {
       };
     };
     const holds = waitingEmbed(judged(`<div>${FRAME}${ASKS}${BUTTON}</div>`));
-    expect([0, 1, 2, 99].map((i) => holds?.(i))).toEqual([0, 1, 1, 0]);
+    expect([0, 1, 2].map((i) => holds?.(i))).toEqual([0, 1, 1]);
     expect(waitingEmbed(judged(ASKS))).toBeUndefined();
   });
 });

@@ -22,11 +22,10 @@ export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) =
   const sureness = (odds.article - SURE_ARTICLE) / (1 - SURE_ARTICLE);
   if (sureness <= 0) return undefined;
   const within = commentBoxes(page);
-  if (!within.includes(1)) return undefined;
   const extent = new Uint8Array(blocks.length);
   let told = 0;
   blocks.forEach(({ node, text }, i) => {
-    if (within[node]) extent[i] = told >= STORY_CHARS ? 1 : 0;
+    if (within[node]) extent[i] = Number(told >= STORY_CHARS);
     else if (defined(noise[i]) < 0.5) told += text.length;
   });
   return extent.includes(1) ? (i) => sureness * defined(extent[i]) : undefined;

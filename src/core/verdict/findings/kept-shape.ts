@@ -28,14 +28,14 @@ export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
     const sum = sums.get(defined(shapes[i])) ?? { number: 0, chars: 0, content: 0 };
     sum.number++;
     sum.chars += length(i);
-    sum.content += length(i) * (1 - (noise[i] ?? 1));
+    sum.content += length(i) * (1 - defined(noise[i]));
     sums.set(defined(shapes[i]), sum);
   });
   return (i) => {
     if (!isParagraph(blocks[i])) return 0;
-    const sum = sums.get(defined(shapes[i]));
-    if (!sum || sum.number <= OTHERS) return 0;
-    const others = (sum.content - length(i) * (1 - (noise[i] ?? 1))) / Math.max(1, sum.chars - length(i));
+    const sum = defined(sums.get(defined(shapes[i])));
+    if (sum.number <= OTHERS) return 0;
+    const others = (sum.content - length(i) * (1 - defined(noise[i]))) / Math.max(1, sum.chars - length(i));
     return Math.max(0, 2 * others - 1);
   };
 };

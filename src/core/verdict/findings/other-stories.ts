@@ -23,14 +23,12 @@ export const otherStories: Finding = (on) => {
   const { page, blocks } = on.evidence;
   const appended = appendedStories(on);
   const [first] = appended;
-  const last = endOf(page, appended.at(-1)?.node ?? 0);
-  return (
-    first &&
-    ((i) => {
-      const { node } = defined(blocks[i]);
-      return node >= first.node && node < last ? 1 : 0;
-    })
-  );
+  const last = appended.at(-1);
+  if (!first || !last) return undefined;
+  return (i) => {
+    const { node } = defined(blocks[i]);
+    return Number(node >= first.node && node < endOf(page, last.node));
+  };
 };
 
 /**
@@ -52,13 +50,13 @@ export const appendedStories = remembered(
         /author|byline/.test(rel + name),
       );
       blocks.forEach(({ node, text }, i) => {
-        if ((noise[i] ?? 1) < 0.5) chars[node + 1] = defined(chars[node + 1]) + text.length;
+        if (defined(noise[i]) < 0.5) chars[node + 1] = defined(chars[node + 1]) + text.length;
       });
-      for (let node = 0; node < size; node++) {
+      page.tag.forEach((_, node) => {
         const isSign = isNamedSign(node) || attribute(page, node, 'datetime') !== '';
         chars[node + 1] = defined(chars[node + 1]) + defined(chars[node]);
-        signs[node + 1] = defined(signs[node]) + (isSign ? 1 : 0);
-      }
+        signs[node + 1] = defined(signs[node]) + Number(isSign);
+      });
       return { chars, signs };
     });
     const between = (before: ArrayLike<number>, from: number, to: number) =>

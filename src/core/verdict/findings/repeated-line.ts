@@ -40,7 +40,7 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
     );
   });
   if (!proof.some((share) => share > 0)) return undefined;
-  const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && (noise[i] ?? 1) < NO_CONTENT);
+  const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && defined(noise[i]) < NO_CONTENT);
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
 
@@ -85,8 +85,8 @@ const proofApart = (pages: number, evidence: Judged['evidence']): number =>
 /** Returns the number of the site's other pages that have each block's line at the same place. */
 const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {
   const lines = blockLines(blocks);
-  return blocks.map(({ node }, i) =>
-    Math.max(0, (elements[node]?.features.counts.get(defined(lines[i]))?.pages ?? own) - own),
+  return blocks.map(
+    ({ node }, i) => (elements[node]?.features.counts.get(defined(lines[i]))?.pages ?? own) - own,
   );
 };
 
@@ -100,4 +100,4 @@ export const pagesOfLines = (evidence: KnownLines & Pick<Judged['evidence'], 'bl
 export const pagesOfLine = (text: string, known: KnownLines): number => pagesWith(lineFeature(text), known);
 
 const pagesWith = (line: number, { model, own }: KnownLines): number =>
-  Math.max(0, (model.lines.counts.get(line)?.pages ?? own) - own);
+  (model.lines.counts.get(line)?.pages ?? own) - own;

@@ -1,6 +1,6 @@
 import { charsWithin } from '../../page/block-sums.ts';
 import { defined } from '../../page/defined.ts';
-import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,17 +16,16 @@ const ADDRESS = /e-?mail/i;
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
+  const isStory = ({ node }: TextBlock, i: number) => defined(noise[i]) < DOUBT || page.tag[node] === 'h1';
   const extent = new Uint8Array(blocks.length);
   for (let node = 1; node < page.tag.length; node++) {
     if (page.tag[node] !== 'input' || !isForAddress(page, node)) continue;
-    let [from, to] = [0, 0];
-    for (let box = parentOf(page, node); box > 0; box = parentOf(page, box)) {
+    for (const box of upTo(page, parentOf(page, node), 1)) {
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
-      if (holdsStory(page, blocks, noise, first, end)) break;
-      [from, to] = [first, end];
+      if (blocks.slice(first, end).some((block, i) => isStory(block, first + i))) break;
+      extent.fill(1, first, end);
     }
-    extent.fill(1, from, to);
   }
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };
@@ -34,15 +33,3 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
 const isForAddress = (page: PageTree, field: number): boolean =>
   attribute(page, field, 'type') === 'email' ||
   ['name', 'id', 'class'].some((name) => ADDRESS.test(attribute(page, field, name)));
-
-function holdsStory(
-  page: PageTree,
-  blocks: readonly TextBlock[],
-  noise: Float64Array,
-  first: number,
-  end: number,
-): boolean {
-  for (let i = first; i < end; i++)
-    if (defined(noise[i]) < DOUBT || page.tag[defined(blocks[i]).node] === 'h1') return true;
-  return false;
-}

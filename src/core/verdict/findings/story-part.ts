@@ -1,6 +1,7 @@
 import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 import { pagesOfLines } from './repeated-line.ts';
 
@@ -17,37 +18,33 @@ const SURE_NOISE = 0.95;
 export const storyPart: Finding = ({ evidence, noise }) => {
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);
-  const isStory = (i: number) => (noise[i] ?? 1) < 0.5;
+  const isStory = (i: number) => defined(noise[i]) < 0.5;
   const held = new Map<number, number>();
-  let first = -1;
-  let last = -1;
   blocks.forEach((block, i) => {
     if (!isStory(i)) return;
-    if (first < 0) first = i;
-    last = i;
     const parent = parentOf(page, block.node);
     held.set(parent, (held.get(parent) ?? 0) + block.text.length);
   });
   const [holder] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), [-1, 0]);
   const within = new Uint8Array(blocks.length);
-  for (let i = first + 1; i < last; i++) {
+  const last = blocks.findLastIndex((_, i) => isStory(i));
+  for (let i = blocks.findIndex((_, at) => isStory(at)); i < last; i++) {
     if (isStory(i)) continue;
     const part = partOf(page, defined(blocks[i]).node, holder);
     if (part < 0) continue;
-    let stop = i;
+    const [, stop] = blocksWithin(blocks, part, endOf(page, part));
     let chars = 0;
     let linked = 0;
     let doubt = 0;
-    for (; stop < blocks.length && defined(blocks[stop]).node < endOf(page, part); stop++) {
-      const length = defined(blocks[stop]).text.length;
-      chars += length;
-      linked += defined(blocks[stop]).linkChars;
-      doubt += (pages[stop] ? 1 : (noise[stop] ?? 1)) * length;
+    for (const [k, { text, linkChars }] of blocks.slice(i, stop).entries()) {
+      chars += text.length;
+      linked += linkChars;
+      doubt += (pages[i + k] ? 1 : defined(noise[i + k])) * text.length;
     }
     const number = stop - i;
     if ((number > 1 || page.tag[part] === 'pre') && linked < 0.5 * chars && doubt < SURE_NOISE * chars)
       within.fill(1, i, stop);
-    i = Math.max(i, stop - 1);
+    i = stop - 1;
   }
   return within.includes(1) ? (i) => defined(within[i]) : undefined;
 };

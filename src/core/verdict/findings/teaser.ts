@@ -22,13 +22,9 @@ export const teaser: Finding = ({ evidence: { page, blocks }, odds }) => {
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
   return (i) => {
-    const block = blocks[i];
-    return block &&
-      isLinked(block) &&
-      !OWN_LINE.test(defined(page.tag[block.node])) &&
-      (defined(characters[i]).words >= WORDS || (copies.get(block.text) ?? 0) >= COPIES)
-      ? 1
-      : 0;
+    const block = defined(blocks[i]);
+    const isCall = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
+    return Number(isLinked(block) && !OWN_LINE.test(defined(page.tag[block.node])) && !isCall);
   };
 };
 
