@@ -83,6 +83,7 @@ export function withNotePlaces(
       (block) => isTextBlock(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
     );
     // A block with only the note's mark, above the note, is dropped.
+    if (at < 0) continue;
     const next = placed[at + 1];
     if (next && contains(page, node, next.node) && BACK().test(textAt(placed, at))) placed.splice(at, 1);
     const block = placed[at];

@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { endOf, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
+import { endOf, type PageTree, parentOf, textOf, upTo } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
 import { textWithin } from './text-within.ts';
@@ -22,8 +22,6 @@ const INLINE_NAME = /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|
 const MIN_NOTE = 12;
 const MAX_NOTE = 3000;
 const MAX_NOTES = 500;
-/** Most characters of a mark, with brackets around its number. */
-const MAX_MARK = 12;
 
 /**
  * Returns the notes without links to them, by the node in the text that each belongs to. A note is within its line, or it is a line below
@@ -37,7 +35,7 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
     const tag = page.tag[node];
     if (tag === '#text' || breaks[node]) continue;
     if (tag === 'sup') {
-      const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textWithin(page, node, MAX_MARK) ?? '')?.[1];
+      const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textOf(page, node))?.[1];
       if (number !== undefined && isUnlinked(page, node)) marks.push({ node, number: Number(number) });
       node = endOf(page, node) - 1;
     } else if (isInlineNote(page, node)) {

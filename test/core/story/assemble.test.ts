@@ -4,9 +4,10 @@ import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { isTextBlock } from '../../../src/core/story/article.ts';
-import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { articleOf, assembleArticle } from '../../../src/core/story/assemble.ts';
 import { storyLines } from '../../../src/methods/winnow.ts';
 import { page } from '../generated-page.ts';
+import { judgedByIds } from './judged-by-ids.ts';
 
 const rows = demoRows();
 const learned = (number: number) => {
@@ -161,5 +162,46 @@ describe('a page without a story', () => {
   it('nested 10,000 deep still ends', () => {
     const deep = page(`${'<div>'.repeat(10_000)}<p>At the bottom</p>`);
     expect(assembleArticle(deep, emptySiteModel()).url).toBe(deep.url);
+  });
+});
+
+describe('an article', () => {
+  const told = (body: string, direction = '') => {
+    const tree = page(body, 'https://site.test/news/ferry');
+    return articleOf(judgedByIds({ ...tree, head: { ...tree.head, direction } }));
+  };
+  const lines = (texts: readonly string[]) => texts.map((text, i) => `<p id="body${i}">${text}</p>`).join('');
+  const direction = (...texts: string[]) => told(lines(texts)).direction;
+
+  it('reads from right to left if the page says so, or if more than a third of its first characters do', () => {
+    expect(told(lines(['Fog']), 'RTL').direction).toBe('rtl');
+    expect(direction('اab')).toBe('ltr');
+    expect(direction('ااabc')).toBe('rtl');
+    expect(direction('שab')).toBe('ltr');
+    expect(told('').direction).toBe('ltr');
+  });
+
+  it('takes its direction from its first ten lines', () => {
+    const short = (number: number) => Array.from({ length: number }, () => 'abc');
+    const long = 'ابجد'.repeat(50);
+    expect(direction(long, ...short(20))).toBe('rtl');
+    expect(direction(...short(9), long)).toBe('rtl');
+    expect(direction(...short(10), long)).toBe('ltr');
+  });
+
+  it('counts the words of its running text', () => {
+    expect(told(`<p id="standfirst">One two</p>${lines(['Three four five', 'Six'])}`).words).toBe(4);
+    expect(told('').words).toBe(0);
+  });
+
+  it('has the notes of its running text, and the address of its next page', () => {
+    const note = (id: string) =>
+      `<p id="${id}">Known<sup><a href="#n">1</a></sup></p><ol><li id="n">See the book.</li></ol>`;
+    expect(told(note('body')).footnotes).toHaveLength(1);
+    expect(told(`${note('x')}<p id="body">Text</p>`).footnotes).toEqual([]);
+    expect(told(`${lines(['Text'])}<a href="/news/ferry?page=2">2</a>`).furtherPage).toBe(
+      'https://site.test/news/ferry?page=2',
+    );
+    expect(told(lines(['Text'])).furtherPage).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeHtml, codeText } from '../../../src/core/story/code.ts';
+import { codeHtml, codeLanguage, codeText, isListing } from '../../../src/core/story/code.ts';
 import { page } from '../generated-page.ts';
 
 const textOf = (html: string): string => {
@@ -56,4 +56,61 @@ describe('code of a page', () => {
       }),
     );
   });
+});
+
+describe('the language of code', () => {
+  const language = (html: string): string => {
+    const tree = page(html);
+    return codeLanguage(tree, tree.tag.indexOf('pre'));
+  };
+
+  test('is named inside the listing, or up to four elements around it, the nearest first', () => {
+    expect(language('<pre class="wide"><b>a</b><code class="lang-rust">x</code></pre>')).toBe('rust');
+    const around = (boxes: number) =>
+      language(
+        `<div class="highlight-source-rust">${'<div>'.repeat(boxes)}<pre>x</pre>${'</div>'.repeat(boxes)}</div>`,
+      );
+    expect(around(3)).toBe('rust');
+    expect(around(4)).toBe('');
+    expect(language('<div class="lang-go"><div class="brush: rust"><pre>x</pre></div></div>')).toBe('rust');
+    expect(language('<div class="lang-go"><pre class="lang-text">x</pre></div>')).toBe('go');
+  });
+
+  test('is not a name of the whole page, nor a word that names no language', () => {
+    const tree = page('<pre>x</pre>');
+    const named = {
+      ...tree,
+      attributes: tree.attributes.map((own, node) => (node === 0 ? { class: 'lang-de' } : own)),
+    };
+    expect(codeLanguage(named, 1)).toBe('');
+    expect(language('<pre data-lang="7up">x</pre>')).toBe('');
+    expect(language('<pre data-language="Go">x</pre>')).toBe('go');
+  });
+});
+
+describe('a table', () => {
+  const listing = (cells: string): boolean => isListing(page(`<table><tr>${cells}</tr></table>`), 1);
+
+  test('is a listing if it has only code and the numbers of its lines', () => {
+    expect(listing('<td class="gutter">1</td><td><pre>a</pre></td>')).toBe(true);
+    expect(listing('<td><pre>a</pre></td>')).toBe(false);
+    expect(listing('<td class="gutter">1</td><td><pre>a</pre></td><td>note</td>')).toBe(false);
+    expect(listing('<td>note</td><td class="gutter">1</td><td><pre>a</pre></td>')).toBe(false);
+    expect(listing('<td><pre class="gutter">1</pre></td>')).toBe(false);
+  });
+});
+
+test('code has no buttons and nothing that the page hides, and keeps emphasis', () => {
+  expect(textOf('<pre>a<button>Copy</button>b<i hidden>x</i>c</pre>')).toBe('abc');
+  expect(codeHtml(page('<pre><i>a</i><u class="x">b</u><span>c</span></pre>'), 1)).toBe(
+    '<pre><code><i>a</i><u>b</u>c</code></pre>',
+  );
+});
+
+test('a line of code is the innermost element that breaks the line', () => {
+  expect(textOf('<pre><div><div>a</div><div>b</div></div><p>c</p></pre>')).toBe('a\nb\nc');
+  expect(
+    textOf('<pre><span class="line">a</span>\n<span class="line"></span>\n<span class="line">c</span></pre>'),
+  ).toBe('a\n\nc');
+  expect(textOf('<pre><div>a\n</div><div>b</div><br>c</pre>')).toBe('a\nb\nc');
 });

@@ -248,3 +248,40 @@ test('a number set high is in a link up to three elements around it', () => {
   expect(marks(2)).toBe(0);
   expect(marks(3)).toBe(2);
 });
+
+test('a thousand notes of a story are told, and five hundred without links', () => {
+  const marks = Array.from(
+    { length: 1001 },
+    (_, i) => `<sup><a href="#n${i}">${(i % 999) + 1}</a></sup>`,
+  ).join(' ');
+  const list = Array.from({ length: 1001 }, (_, i) => `<li id="n${i}">See book ${i}.</li>`).join('');
+  expect(notes(`<p>Known${marks}</p><ol>${list}</ol>`)).toHaveLength(1000);
+  const within = 'One <span class="sidenote">See the book of boats.</span> goes. '.repeat(501);
+  expect(unlinkedNotes(page(`<p>${within}</p>`)).size).toBe(500);
+});
+
+test('a name of the whole page makes no mark of a short link', () => {
+  const tree = page('<p>Known <a href="#n">1</a></p><ol><li id="n">See the book.</li></ol>', URL);
+  const named = {
+    ...tree,
+    attributes: tree.attributes.map((own, node) => (node === 0 ? { class: 'footnotes' } : own)),
+  };
+  expect(footnotesOf(named, textBlocks(named))).toEqual([]);
+});
+
+test('a note whose first part is a picture takes no other part from the story', () => {
+  const tree = page(
+    '<div id="n"><img src="/a.jpg"><p id="see">See the book.</p></div><p id="end">End</p>',
+    URL,
+  );
+  const picture: ArticleBlock = { kind: 'rule', node: tree.tag.indexOf('img') };
+  const end: ArticleBlock = {
+    kind: 'paragraph',
+    role: 'body',
+    node: nodeWith(tree, 'end'),
+    text: 'End',
+    html: 'End',
+  };
+  const note = { node: nodeWith(tree, 'n'), note: { id: 'n', mark: '1', text: '', html: '' } };
+  expect(withNotePlaces(tree, [picture, end], [note])).toEqual([picture, end]);
+});

@@ -74,3 +74,26 @@ describe('a formula', () => {
     expect(formulasOn(tree).drawn.size).toBe(0);
   });
 });
+
+test('a formula drawn by MathJax 2 is looked for in eight nodes before its script', () => {
+  const drawn = (boxes: number) =>
+    formulasOn(
+      page(`<p><span class="MathJax">${MATH}</span>${'<i class="MathJax"></i>'.repeat(boxes)}${TEX}</p>`),
+    ).drawn.size;
+  expect(drawn(7)).toBe(1);
+  expect(drawn(8)).toBe(0);
+});
+
+test('a formula in all of its forms has six hundred nodes at most', () => {
+  const isRepeated = (signs: number) =>
+    repeats(`<p>a <span>${MATH}<i id="x" aria-hidden="true">${'<b></b>'.repeat(signs)}</i></span></p>`);
+  // Beside the signs there are the box, the MathML with its sign and text, and the drawing itself.
+  expect(isRepeated(595)).toBe(true);
+  expect(isRepeated(596)).toBe(false);
+});
+
+test('a drawing three elements from its MathML is no repetition', () => {
+  expect(repeats(`<p>a <span><b><b><i id="x" aria-hidden="true">E</i></b></b>${MATH}</span></p>`)).toBe(
+    false,
+  );
+});

@@ -48,3 +48,21 @@ test('people’s own lines may be the same in posts with other texts of one shap
   const judged = judgedByIds(tree);
   expect(withoutForumLines(tree, storyBlocks(judged, judged.roles, []))).toHaveLength(6);
 });
+
+test('the forum’s lines have sixty characters at most, and are letters by half', () => {
+  const lines = (text: string) => left((i) => `<div class="sign" id="body${i}a">${text}</div>`).length;
+  expect(lines('x'.repeat(60))).toBe(0);
+  expect(lines('x'.repeat(61))).toBe(3);
+  expect(lines('ab12')).toBe(0);
+  expect(lines('a12')).toBe(3);
+});
+
+test('lines of one shape are the forum’s if eight of ten are repeated', () => {
+  const lines = (own: number) =>
+    left(
+      (i) => `<div class="sign" id="body${i}a">${i < own ? 'pqrstuvwxyz'[i]?.repeat(3) : 'Likes'}</div>`,
+      10,
+    ).length;
+  expect(lines(2)).toBe(2);
+  expect(lines(3)).toBe(10);
+});

@@ -18,3 +18,40 @@ test('finds fractions and units however they are written', () => {
 test('finds no place for a line that no text contains, or for an empty line', () => {
   expect(linePlaces(['three ripe pears', ''], TEXTS)).toEqual([-1, -1]);
 });
+
+const numbered = (count: number, word = 'w') =>
+  Array.from({ length: count }, (_, i) => `${word}${String.fromCharCode(97 + i)}`);
+
+test('a text contains a line if it has seven of ten of its pairs of neighbouring words', () => {
+  const line = numbered(11);
+  const contains = (words: number) =>
+    linePlaces([line.join(' ')], [`${line.slice(0, words).join(' ')} ${numbered(20, 'x').join(' ')}`])[0];
+  expect(contains(8)).toBe(0);
+  expect(contains(7)).toBe(-1);
+});
+
+test('several texts contain a line together; the first with most of its pairs counts', () => {
+  const line = numbered(11);
+  const parts = [line.slice(0, 3), line.slice(3, 7), line.slice(7, 11)].map(
+    (words) => `${words.join(' ')} ${numbered(20, 'x').join(' ')}`,
+  );
+  expect(linePlaces([line.join(' ')], parts)).toEqual([1]);
+});
+
+test('short lines contain a line if they have seven of ten of its words, in any order', () => {
+  const line = numbered(10);
+  const shuffled = (words: number) =>
+    linePlaces([line.join(' ')], ['other', line.slice(0, words).toReversed().join(' ')])[0];
+  expect(shuffled(7)).toBe(1);
+  expect(shuffled(6)).toBe(-1);
+});
+
+test('short lines have at most two words more than twice those of the line, and are three at most', () => {
+  const line = 'wc wb wa';
+  const among = (others: number) => linePlaces([line], [`wa wb wc ${numbered(others, 'x').join(' ')}`])[0];
+  expect(among(5)).toBe(0);
+  expect(among(6)).toBe(-1);
+  const spread = (empty: number) => linePlaces(['wb wa'], [`wa${'\nx'.repeat(empty)}\nwb`])[0];
+  expect(spread(1)).toBe(0);
+  expect(spread(2)).toBe(-1);
+});

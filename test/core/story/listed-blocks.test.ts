@@ -4,8 +4,10 @@ import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
 import { knownElement, markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { isTextBlock } from '../../../src/core/story/article.ts';
-import { type ListedBlock, listedStory } from '../../../src/core/story/listed-blocks.ts';
+import { type ListedBlock, listedBlocks, listedStory } from '../../../src/core/story/listed-blocks.ts';
+import { storyBlocks } from '../../../src/core/story/story-blocks.ts';
 import { body, page } from '../generated-page.ts';
+import { judgedByIds } from './judged-by-ids.ts';
 
 const prose = (about: string): string =>
   `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
@@ -110,5 +112,53 @@ describe('blocks listed for correction', () => {
         }
       }),
     );
+  });
+});
+
+describe('of many blocks', () => {
+  /** The blocks listed of a page; ids give the roles, and the noise of a block is that of its index. */
+  const listed = (html: string, noise: (i: number) => number = () => 0.9) => {
+    const judged = judgedByIds(page(html));
+    const story = storyBlocks(judged, judged.roles, []);
+    return listedBlocks({ ...judged, noise: judged.noise.map((_, i) => noise(i)) }, story);
+  };
+  const texts = (number: number, id = '') =>
+    Array.from({ length: number }, (_, i) => `<p${id && ` id="${id}${i}"`}>Line ${i}.</p>`).join('');
+
+  test('the hundred left-out ones that are the least likely noise are listed', () => {
+    const left = listed(`${texts(101)}<p id="body">Text.</p>`, (i) => (i === 7 ? 0.95 : 0.9));
+    expect(left).toHaveLength(101);
+    expect(left.map(({ text }) => text)).not.toContain('Line 7.');
+  });
+
+  test('the first four hundred of the story are listed', () => {
+    const kept = listed(texts(401, 'body'));
+    expect(kept).toHaveLength(400);
+    expect(kept.at(-1)).toMatchObject({ text: 'Line 399.', isKept: true });
+  });
+
+  test('left-out ones have six hundred characters and others a hundred, and no half of a sign', () => {
+    const text = (length: number, id: string) =>
+      listed(`<p id="${id}">${'x'.repeat(length)}</p><p id="body9">Text.</p>`)[0]?.text;
+    expect(text(600, 'n')).toBe('x'.repeat(600));
+    expect(text(601, 'n')).toBe(`${'x'.repeat(599)}…`);
+    expect(text(100, 'body1')).toBe('x'.repeat(100));
+    expect(text(101, 'body1')).toBe(`${'x'.repeat(99)}…`);
+    const [emoji] = listed(`<p id="body1">${'x'.repeat(98)}🚢 and more</p>`);
+    expect(emoji?.text).toBe(`${'x'.repeat(98)}…`);
+  });
+
+  test('a list that was left out is one block, with the lists in it', () => {
+    const menu = '<ul><li>Boats<ul><li>Nets</li></ul></li><li>Tar</li></ul>';
+    expect(listed(`${menu}<p id="body">Text.</p>`).map(({ text }) => text)).toEqual([
+      'Boats\nNets\nTar',
+      'Text.',
+    ]);
+    const half = '<ul><li id="body1">Text that is long enough</li><li>Tar</li></ul>';
+    expect(listed(`${half}<p id="body2">Text.</p>`).map(({ text }) => text)).toEqual([
+      'Text that is long enough',
+      'Tar',
+      'Text.',
+    ]);
   });
 });

@@ -206,3 +206,21 @@ test.each([
   const tree = pageWith('');
   expect(claimedLanguage(judgedByIds({ ...tree, head: { ...tree.head, language } }))).toBe(tag);
 });
+
+describe('a headline that is the site’s name', () => {
+  const title = (headline: string, claim: string) => {
+    const head = `<title>${claim}</title><meta property="og:site_name" content="${headline}">`;
+    const judged = judgedByIds(pageWith(head, `<h1 id="headline">${headline}</h1>${BODY}`));
+    return titleOf(judged, judged.roles);
+  };
+
+  test('stays the title if a claimed title has half of its words', () => {
+    expect(title('Sea News', 'Fog over the sea comes')).toBe('Sea News');
+    expect(title('Harbour Sea News', 'Fog over the sea comes')).toBe('Fog over the sea comes');
+  });
+});
+
+test('a claimed title has a thousand characters at most', () => {
+  const judged = judgedByIds(pageWith(`<title>${'x'.repeat(1001)}</title>`, BODY));
+  expect(titleOf(judged, judged.roles)).toBe('x'.repeat(1000));
+});

@@ -185,3 +185,20 @@ describe('a story in posts', () => {
     expect(first).toMatchObject({ kind: 'quote', html: '<blockquote><p>said</p></blockquote>' });
   });
 });
+
+test('five hundred posts of a thread are told', () => {
+  const many = Array.from({ length: 501 }, (_, i) => post(i, `member${i}`)).join('');
+  expect(posts(many)).toHaveLength(500);
+});
+
+test('a page with one author is no thread, whatever it says', () => {
+  expect(posts(post(1), '<script type="application/ld+json">{"@type":"QAPage"}</script>')).toEqual([]);
+});
+
+test('a date in words in a title has 120 characters at most', () => {
+  const dated = (length: number) =>
+    posts(post(1, 'ann', `<i title="6 March 2021 ${'x'.repeat(length - 13)}">today</i>`) + post(2))[0]
+      ?.published;
+  expect(dated(120)).toBe('2021-03-06');
+  expect(dated(121)).toBe('');
+});

@@ -204,3 +204,29 @@ test('a claimed list that the story lacks points to the block before it, or to t
   expect(nodes(lines)).toEqual([4, 4, 4]);
   expect(nodes([line('Intro.', 2), ...lines])).toEqual([2, 4, 4]);
 });
+
+test('steps of a list lose their numbers if more than half of them are numbered so', () => {
+  const steps = [...STEPS, 'Serve it with a winter pear.'];
+  const numbered = (from: number) =>
+    told([list(steps.map((text, i) => (i < from ? `${i + 1}. ${text}` : text)))], {
+      recipeInstructions: steps,
+    })[0];
+  expect(numbered(3)).toBe(`steps ${ol(steps)}`);
+  expect(numbered(2)).toContain('1. Warm');
+});
+
+test('claimed lines are added one by one where half of them are shown, else all in one list', () => {
+  const [one, two, three] = INGREDIENTS as [string, string, string];
+  const four = [one, two, three, 'a bay leaf'];
+  expect(told([line(one), line(two)], { recipeIngredient: four })).toEqual([
+    `ingredients ${ul([one, two])}`,
+    `ingredients ${ul([three, 'a bay leaf'])}`,
+  ]);
+  expect(told([line(one)], { recipeIngredient: four })).toEqual([one, `ingredients ${ul(four)}`]);
+});
+
+test('each fact of a recipe is shown by itself', () => {
+  const at = (claim: object) => told(lines(INGREDIENTS), { recipeIngredient: INGREDIENTS, ...claim })[0];
+  expect(at({ prepTime: 'PT5M' })).toBe('recipe  5 0 0');
+  expect(at({ totalTime: 'PT5M' })).toBe('recipe  0 0 5');
+});

@@ -271,3 +271,31 @@ describe('a block', () => {
     );
   });
 });
+
+test('a standfirst is looked for in the eight blocks below it', () => {
+  const lines = (between: number) =>
+    told(
+      `${HEAD}<p id="standfirst0">It came</p>${Array.from({ length: between }, (_, i) => `<p id="standfirst${i + 1}">Line ${i}</p>`).join('')}<p id="body">It came at noon.</p>`,
+    );
+  expect(lines(7)).not.toContain('paragraph: It came');
+  expect(lines(8)).toContain('paragraph: It came');
+});
+
+test('a quotation that is all of a post but 120 characters is the post’s text, not a quotation', () => {
+  const kinds = (beside: number) => {
+    const tree = page(
+      `<div id="post"><p id="body1">${'x'.repeat(beside)}</p><blockquote id="q"><p id="body2">Fog comes.</p></blockquote></div>`,
+    );
+    const judged = judgedByIds(tree);
+    const post = {
+      kind: 'post',
+      node: nodeWith(tree, 'post'),
+      author: 'ann',
+      published: '',
+      accepted: false,
+    } as const;
+    return storyBlocks(judged, judged.roles, [post]).map(({ kind }) => kind);
+  };
+  expect(kinds(120)).toEqual(['paragraph', 'paragraph']);
+  expect(kinds(121)).toEqual(['paragraph', 'quote']);
+});

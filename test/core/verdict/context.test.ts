@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { logistic } from '../../../src/core/impression/boosted-trees.ts';
+import { UNKNOWN } from '../../../src/core/impression/layout.ts';
+import { type RecordGroups, recordGroups } from '../../../src/core/impression/records.ts';
+import { defined } from '../../../src/core/page/defined.ts';
+import { contains, type PageTree, upTo } from '../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { nodeKeys } from '../../../src/core/style-tree/presentation.ts';
 import { CONTEXT_FEATURES, measureContext } from '../../../src/core/verdict/context.ts';
-import { page } from '../generated-page.ts';
+import { body, page } from '../generated-page.ts';
 import { rowOf } from '../row-of.ts';
 
 const CONTENT = -3;
@@ -85,4 +91,74 @@ test('the distance to likely content is that to the nearest other block of it, f
   expect(told.slice(0, 8)).toEqual([2, 1, 3, 1, 1, 3, 1, 2]);
   expect([told[44], told[45], told[59]]).toEqual([39, 40, 40]);
   expect(contexts('<p>a</p><p>b</p>', [NOISE, NOISE]).map(({ toContent }) => toContent)).toEqual([40, 40]);
+});
+
+/** Measures in the same terms as the context, each written as it is defined and without sums that are shared. */
+function naiveContext(tree: PageTree, z: readonly number[], i: number): Record<string, number> {
+  const blocks = textBlocks(tree);
+  const p = z.map(logistic);
+  const all = [...blocks.keys()];
+  const length = (j: number) => defined(blocks[j]).text.length;
+  const node = (j: number) => defined(blocks[j]).node;
+  const sum = (js: readonly number[], of: (j: number) => number) => js.reduce((total, j) => total + of(j), 0);
+  const mean = (js: readonly number[], none: number) =>
+    js.length === 0
+      ? none
+      : sum(js, (j) => Math.sqrt(length(j)) * defined(p[j])) / sum(js, (j) => Math.sqrt(length(j)));
+  const within = (at: number) => all.filter((j) => contains(tree, at, node(j)));
+  const [self, parent, grandparent] = upTo(tree, node(i), 0);
+  const noiseIn = (at: number | undefined) => (at === undefined ? 1 : mean(within(at), 1));
+  const story = (js: readonly number[]) => sum(js, (j) => length(j) * (1 - defined(p[j])));
+  const storyIn = (at: number | undefined) =>
+    at === undefined ? 1 : story(within(at)) / Math.max(1, story(all));
+  const content = (js: readonly number[]) => story(js.filter((j) => defined(p[j]) < 0.5));
+  const total = Math.max(1, content(all));
+  const others = all.filter((j) => j !== i && defined(p[j]) < 0.5);
+  const keys = nodeKeys(tree);
+  const shape = (j: number) =>
+    upTo(tree, node(j), 0)
+      .slice(0, 3)
+      .map((at) => keys[at])
+      .join();
+  const alike = all.filter((j) => shape(j) === shape(i));
+  const inGroup = (groups: RecordGroups['near']) =>
+    mean(groups[node(i)] ? all.filter((j) => groups[node(j)] === groups[node(i)]) : [], UNKNOWN);
+  return {
+    impression: defined(z[i]),
+    previousNoise: p[i - 1] ?? 1,
+    secondPreviousNoise: p[i - 2] ?? 1,
+    nextNoise: p[i + 1] ?? 1,
+    secondNextNoise: p[i + 2] ?? 1,
+    windowNoise: mean(
+      all.filter((j) => j !== i && Math.abs(j - i) <= 4),
+      1,
+    ),
+    blockNoise: noiseIn(self),
+    aroundNoise: noiseIn(parent),
+    widerNoise: noiseIn(grandparent),
+    contentBefore: content(all.filter((j) => j < i)) / total,
+    contentAfter: 1 - content(all.filter((j) => j <= i)) / total,
+    toContent: Math.min(40, ...others.map((j) => Math.abs(j - i))),
+    parentStory: storyIn(parent),
+    grandparentStory: storyIn(grandparent),
+    pageContent: Math.log1p(total),
+    shapeNoise: mean(alike, 1),
+    shapeNumber: Math.log1p(alike.length),
+    recordsNearNoise: inGroup(recordGroups(tree).near),
+    recordsMostNoise: inGroup(recordGroups(tree).most),
+  };
+}
+
+test('every measure is what a naive computation finds', () => {
+  fc.assert(
+    fc.property(body, fc.infiniteStream(fc.double({ min: -4, max: 4, noNaN: true })), (html, odds) => {
+      const tree = page(html);
+      const z = [...odds.take(textBlocks(tree).length)];
+      contexts(html, z).forEach((context, i) => {
+        const naive = naiveContext(tree, z, i);
+        for (const name of CONTEXT_FEATURES) expect(context[name], name).toBeCloseTo(defined(naive[name]), 9);
+      });
+    }),
+    { numRuns: 80 },
+  );
 });

@@ -1,9 +1,23 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UNKNOWN } from '../../../src/core/impression/layout.ts';
+import {
+  addFeatureCounts,
+  countOnPage,
+  emptyFeatureCounts,
+  featureEntropy,
+} from '../../../src/core/measures/feature-entropy.ts';
+import { defined } from '../../../src/core/page/defined.ts';
+import { type PageTree, upTo } from '../../../src/core/page/page-tree.ts';
+import { type TextBlock, textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
-import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
+import { MEASURE } from '../../../src/core/style-tree/measure-table.ts';
+import { blockLines } from '../../../src/core/style-tree/page-style-tree.ts';
+import { type Evidence, gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { measureSite, SITE_FEATURES } from '../../../src/core/verdict/site-features.ts';
 import { page } from '../generated-page.ts';
+import { impressionBy, treeModel } from '../proof/known-site.ts';
 import { rowOf } from '../row-of.ts';
 
 const COPYRIGHT = 'All rights reserved by the harbour.';
@@ -86,4 +100,138 @@ test('the measures of the other pages are the same whether or not the page itsel
         if (!OF_ALL_PAGES.has(name))
           expect(after[name], `${name} of ${text}`).toBeCloseTo(before[name] ?? Number.NaN, 9);
     }
+});
+
+const SECTIONS = ['main', 'aside', 'footer'] as const;
+const line = fc.constantFrom(
+  'Buy a boat.',
+  'Read on',
+  'All rights',
+  'Fog on the quay, and more fog behind it.',
+  'Tides',
+);
+/** Lines of each section of a page. A section has no lines or several: one alone would have another place. */
+const sections = fc.tuple(
+  ...SECTIONS.map(() => fc.oneof(fc.constant([]), fc.array(line, { minLength: 2, maxLength: 4 }))),
+);
+const sitePage = (lines: readonly (readonly string[])[], i: number): PageTree =>
+  page(
+    SECTIONS.map((tag, k) => {
+      const own = defined(lines[k]).map((text) => `<p>${text} <a href="/a">more</a></p>`);
+      return own.length === 0 ? '' : `<${tag}><div>${own.join('')}</div></${tag}>`;
+    }).join(''),
+    `https://sea.example/${i}`,
+  );
+const noiseOf = ({ text }: TextBlock): number => ((text.length % 7) + 1) / 10;
+
+/** The site features of a block, each as it is defined. */
+function naive({ page: open, blocks, elements, model }: Evidence, others: readonly PageTree[], i: number) {
+  const block = defined(blocks[i]);
+  const told = others.map((other) =>
+    textBlocks(other).map((one) => ({
+      ...one,
+      under: upTo(other, one.node, 0)
+        .map((at) => other.tag[at])
+        .join(),
+    })),
+  );
+  const above = upTo(open, block.node, 0);
+  const under = (up: number) =>
+    above
+      .slice(up)
+      .map((at) => open.tag[at])
+      .join();
+  const below = (place: string) =>
+    told.map((all) => all.filter((one) => one.under.endsWith(place))).filter(({ length }) => length > 0);
+  const sum = (at: readonly (readonly TextBlock[])[], of: (one: TextBlock) => number) =>
+    at.flat().reduce((all, one) => all + of(one), 0);
+  const sums = (place: string) => {
+    const at = below(place);
+    const noise = sum(at, (one) => Math.round(one.text.length * noiseOf(one)));
+    return {
+      pages: at.length,
+      number: at.flat().length,
+      chars: sum(at, ({ text }) => text.length),
+      links: sum(at, ({ linkChars }) => linkChars),
+      noise,
+    };
+  };
+  const [own, parent, grandparent, all] = [sums(under(0)), sums(under(1)), sums(under(2)), sums('body')];
+  const story = ({ chars, noise }: typeof all) => chars - noise;
+  const noise = (at: typeof all) => (at.pages > 0 ? at.noise / at.chars : UNKNOWN);
+  const allStory = Math.max(1, story(all));
+  const pagesWith = (j: number) =>
+    told.filter((lines) => lines.some(({ text }) => text === blocks[j]?.text)).length;
+  const near = [i - 2, i - 1, i, i + 1, i + 2].filter((j) => blocks[j] !== undefined);
+  const unmapped = above.findIndex((_, up) => sums(under(up)).pages > 0);
+  const importance = (at: number | undefined) => {
+    const element = at === undefined ? undefined : elements[at];
+    return element && element.pages > 1 ? element.measure(MEASURE.importance) : UNKNOWN;
+  };
+  const element = elements[block.node];
+  const shared = element && element.pages > 1 ? element : undefined;
+  const features = shared?.features.counts;
+  const unique =
+    features &&
+    Array.from({ length: features.places }, (_, at) => features.pagesAt(at)).filter((number) => number === 1)
+      .length;
+  const known = above
+    .filter((at) => at > 0)
+    .map(importance)
+    .filter((value) => value >= 0);
+  return {
+    others: Math.log1p(others.length),
+    lineShare: pagesWith(i) / others.length,
+    linePages: Math.log1p(pagesWith(i)),
+    lineEntropy: featureEntropy(model.lines.counts.get(defined(blockLines(blocks)[i])), model.pages),
+    neighbourRepeats: near.filter((j) => pagesWith(j) > 0).length / near.length,
+    elementShare: own.pages / others.length,
+    unmapped,
+    leafImportance: shared ? leafImportance(shared.features, shared.pages) : UNKNOWN,
+    parentImportance: importance(above[1]),
+    grandparentImportance: importance(above[2]),
+    leastImportance: Math.min(...(known.length > 0 ? known : [UNKNOWN])),
+    styleImportance: shared ? nodeImportance(shared.tree, shared.node) : UNKNOWN,
+    elementUnique: features && unique !== undefined ? unique / features.size : UNKNOWN,
+    elementChars: own.number > 0 ? Math.log1p(own.chars / own.number) : UNKNOWN,
+    elementLinks: own.number > 0 ? own.links / own.chars : UNKNOWN,
+    elementNoise: noise(own),
+    parentChars: parent.pages > 0 ? Math.log1p(parent.chars / parent.pages) : UNKNOWN,
+    parentLinks: parent.pages > 0 ? parent.links / parent.chars : UNKNOWN,
+    parentNoise: noise(parent),
+    grandparentNoise: noise(grandparent),
+    knownNoise: noise(sums(under(unmapped))),
+    elementStory: story(own) / allStory,
+    siteParentStory: story(parent) / allStory,
+    siteGrandparentStory: story(grandparent) / allStory,
+  };
+}
+
+test('every measure is what a naive computation over the other pages finds', () => {
+  fc.assert(
+    fc.property(
+      sections,
+      fc.array(sections, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      (first, more, isLearned) => {
+        const [open, ...others] = [first, ...more].map(sitePage);
+        const visited = [defined(open), ...others].slice(isLearned ? 0 : 1);
+        const model = treeModel(visited, noiseOf);
+        for (const one of visited) {
+          const lines = emptyFeatureCounts();
+          for (const feature of blockLines(textBlocks(one))) countOnPage(lines, feature);
+          addFeatureCounts(model.lines, lines);
+        }
+        const evidence = gatherEvidence(defined(open), model, impressionBy(defined(open), noiseOf));
+        fc.pre(others.some((other) => textBlocks(other).length > 0));
+        evidence.blocks.forEach((_, i) => {
+          const values = rowOf(measureSite(evidence), i, SITE_FEATURES);
+          const expected: Record<string, number> = naive(evidence, others, i);
+          for (const [n, name] of SITE_FEATURES.entries())
+            expect(values[n], name).toBeCloseTo(defined(expected[name]), 9);
+        });
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
