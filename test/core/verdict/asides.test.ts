@@ -65,3 +65,31 @@ test('five words set large are a pull quote, four are a label', () => {
   expect(set('everybody everywhere understood nothing whatsoever')).toBe('pull-quote');
   expect(set('everybody everywhere understood nothing')).toBe('body');
 });
+
+test('a quoted sentence has more than twenty characters', () => {
+  const set = (words: string) =>
+    roles(`<p>Then ${words}, they said.</p><p>a</p><blockquote>${words}</blockquote>`)[words];
+  // The words count with the spaces between and around them.
+  expect(set('aaaaa bbbb cccc dd eeee')).toBe('pull-quote');
+});
+
+test('a name of a box is read up to four elements, and describes at most 800 characters', () => {
+  const inside = 'Nobody knows when the old ferry will leave again';
+  const boxed = (boxes: number, more = 0) =>
+    roles(
+      `<p>a</p><div class="author-bio">${'<div>'.repeat(boxes)}<p>${inside}</p>${'</div>'.repeat(boxes)}<p>${'x'.repeat(more)}</p></div><p>So the town council met again on Monday evening.</p>`,
+    )[inside];
+  expect(boxed(2)).toBe('author');
+  expect(boxed(3)).toBe('body');
+  expect(boxed(0, 800 - inside.length)).toBe('author');
+  expect(boxed(0, 801 - inside.length)).toBe('body');
+});
+
+test('a line about the author has the name within its first thirty characters', () => {
+  const about = (before: number) => {
+    const bio = `${'x'.repeat(before - 1)} Nora Lindqvist writes about all the islands`;
+    return roles(`${STORY}<p>${bio}</p>`)[bio];
+  };
+  expect(about(30)).toBe('author');
+  expect(about(31)).toBe('body');
+});

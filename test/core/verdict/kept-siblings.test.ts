@@ -73,3 +73,26 @@ describe('items of a list', () => {
     ).toEqual(OFS.map(item));
   });
 });
+
+test('items of thirty characters beside story are story, three side by side at least', () => {
+  const kept = (chars: number, items = 3) =>
+    keptOf(
+      `<ul>${Array.from({ length: items }, (_, i) => `<li>${i < items - 1 ? `Known ${'abc'[i]} ${'x'.repeat(40)}` : 'y'.repeat(chars)}</li>`).join('')}</ul>`,
+      ['Known'],
+    ).length;
+  expect(kept(30)).toBe(3);
+  expect(kept(29)).toBe(2);
+  expect(kept(30, 2)).toBe(1);
+});
+
+test('items with a link, a control or two lines are no story, and neither are hidden ones', () => {
+  const text = 'Nobody knows when the boats go out again';
+  const kept = (item: string) =>
+    keptOf(`<ul><li>Known a ${'x'.repeat(40)}</li><li>Known b ${'x'.repeat(40)}</li>${item}</ul>`, ['Known'])
+      .length;
+  expect(kept(`<li>${text}</li>`)).toBe(3);
+  expect(kept(`<li>${text} <a href="/x">more</a></li>`)).toBe(2);
+  expect(kept(`<li>${text} <button>more</button></li>`)).toBe(2);
+  expect(kept(`<li hidden>${text}</li>`)).toBe(2);
+  expect(kept(`<li><p>${text}</p><p>x</p></li>`)).toBe(2);
+});

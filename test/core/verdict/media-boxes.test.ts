@@ -96,3 +96,48 @@ describe('a box is in the story', () => {
     expect(above('<figure><img src="/a.jpg"></figure>')).toBe(true);
   });
 });
+
+describe('bounds of a box', () => {
+  const name = (inside: string) =>
+    drawn(`<main>${STORY}<div id="box"><img src="/a.jpg">${inside}</div><p>Story goes on.</p></main>`).name;
+  const x = (chars: number) => 'x'.repeat(chars);
+
+  test('are five hundred characters besides captions', () => {
+    expect(name(`<p>${x(500)}</p>`)).toBe('box');
+    expect(name(`<p>${x(501)}</p>`)).toBe('none');
+  });
+
+  test('are links of half of its characters, captions with them', () => {
+    expect(name(`<p>${x(5)}<a href="/b">${x(5)}</a></p>`)).toBe('box');
+    expect(name(`<p>${x(4)}<a href="/b">${x(5)}</a></p>`)).toBe('none');
+    expect(name(`<p>Caption of it</p><p><a href="/b">${x(13)}</a></p>`)).toBe('box');
+    expect(name(`<p>Caption of it</p><p><a href="/b">${x(14)}</a></p>`)).toBe('none');
+  });
+
+  test('beside a figure are links of sixty characters', () => {
+    const figure = (chars: number) =>
+      drawn(
+        `<main>${STORY}<figure id="own"><img src="/a.jpg"><p><a href="/b">${x(chars)}</a></p></figure><p>Story goes on.</p></main>`,
+      ).name;
+    expect(figure(60)).toBe('own');
+    expect(figure(61)).toBe('none');
+  });
+
+  test('are sixty characters of labels up to the headline', () => {
+    const above = (chars: number) =>
+      drawn(
+        `<header><div id="box"><img src="/a.jpg"></div><p>${x(chars)}</p><h1>Headline</h1></header><main>${STORY}</main>`,
+      ).stands;
+    expect(above(60)).toBe(true);
+    expect(above(61)).toBe(false);
+  });
+
+  test('are the element with eight of ten characters of the text', () => {
+    const text = (chars: number) => `<p>Story ${x(chars - 6)}</p>`;
+    const inFront = (chars: number) =>
+      drawn(`<div id="box"><img src="/a.jpg"></div><main>${text(chars)}${text(40)}</main>${text(60 - chars)}`)
+        .stands;
+    expect(inFront(40)).toBe(false);
+    expect(inFront(39)).toBe(true);
+  });
+});

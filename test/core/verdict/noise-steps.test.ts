@@ -85,3 +85,15 @@ describe('P(noise) by corrections', () => {
     expect(noiseByMarks(given, evidence, null)).toEqual({ noise: given, marked: new Uint8Array(3) });
   });
 });
+
+test('noise rises to a bound in an element that is noise by exactly the share that is asked for', () => {
+  const tree = page('<p>Told.</p><ul><li>abcd</li><li>efgh</li></ul>');
+  const among = (a: number, b: number) =>
+    noiseInCompany(
+      Float64Array.of(0.1, a, b),
+      { page: tree, blocks: textBlocks(tree) },
+      { among: 0.75, amongNoise: 0.8 },
+    )[1];
+  expect(among(0.5, 1)).toBe(0.8);
+  expect(among(0.5, 0.99)).toBe(0.5);
+});

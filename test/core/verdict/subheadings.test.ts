@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/page/claims.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { JUDGING } from '../../../src/core/verdict/options.ts';
-import { setSubheadings } from '../../../src/core/verdict/subheadings.ts';
+import { isOverLinks, setSubheadings } from '../../../src/core/verdict/subheadings.ts';
 import { page } from '../generated-page.ts';
 
 const STORY = 'The ferry came in late because the wind had turned to the north.';
@@ -84,4 +84,47 @@ test('leaves out a heading that is a link, and one over links beside an edit lin
   expect(
     rolesOf(`<div><h2>More</h2>${EDIT}</div><ul><li><a href="/a">Another ferry</a></li></ul><p>${STORY}</p>`),
   ).toEqual(['none', 'none', 'none', 'body']);
+});
+
+test('keeps a heading with up to four labels of 120 characters between it and its text', () => {
+  const labels = (number: number, chars = 5) =>
+    rolesOf(`<h2>Harbour</h2>${`<p>${'x'.repeat(chars)}</p>`.repeat(number)}<p>${STORY}</p>`)[0];
+  expect(labels(4)).toBe('body');
+  expect(labels(5)).toBe('none');
+  expect(labels(1, 120)).toBe('body');
+  expect(labels(1, 121)).toBe('none');
+});
+
+test('keeps a heading below P(noise) 0.9, and leaves out one over links from 0.1', () => {
+  const over = (text: string, p: number) => rolesOf(text, p)[0];
+  expect(over(`<h2>Harbour</h2><p>${STORY}</p>`, 0.89)).toBe('body');
+  expect(over(`<h2>Harbour</h2><p>${STORY}</p>`, 0.9)).toBe('none');
+  const links = `<div><h2>${STORY} Links</h2><a href="/a">Another ferry</a></div><p>${STORY}</p>`;
+  expect(rolesOf(links, 0.7, 0.1)[0]).toBe('none');
+  expect(rolesOf(links, 0.7, 0.09)[0]).toBe('body');
+});
+
+describe('a heading over links', () => {
+  const isOver = (below: string, captions: readonly number[] = []) => {
+    const tree = page(`<main><div id="box"><h2>More</h2>${below}</div><p>${STORY}</p></main>`);
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const of = evidence.blocks.map(({ text }): BlockRole => (text === STORY ? 'body' : 'none'));
+    return isOverLinks(evidence, of, 0, (i) => captions.includes(i));
+  };
+  const link = '<p><a href="/a">abcd</a></p>';
+
+  test('has links or controls by more than half of the characters below', () => {
+    expect(isOver(link)).toBe(true);
+    expect(isOver(`${link}<p>abc</p>`)).toBe(true);
+    expect(isOver(`${link}<p>abcd</p>`)).toBe(false);
+    expect(isOver('<p><button>abcd</button></p>')).toBe(true);
+    expect(isOver('')).toBe(false);
+  });
+
+  test('has no caption, no story and at most sixty lines in its box', () => {
+    expect(isOver(`<p>x</p>${link}`, [1])).toBe(false);
+    expect(isOver(`${link}<p>${STORY}</p>`)).toBe(false);
+    expect(isOver(link.repeat(59))).toBe(true);
+    expect(isOver(link.repeat(60))).toBe(false);
+  });
 });

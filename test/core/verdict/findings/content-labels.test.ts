@@ -105,3 +105,29 @@ describe('a site of recipes', () => {
     );
   });
 });
+
+describe('a label of content', () => {
+  it('is on three cards at least, half of which vary', () => {
+    const card = (name: string, said: string) => `<div class="card"><p>${name}</p><p>${said}</p></div>`;
+    const cards = (names: readonly string[]) =>
+      labelsOf(
+        `<div>${names.map((name, i) => card(name, i < 3 ? 'Top' : `Other ${'abc'[i - 3]}`)).join('')}</div>`,
+      ).filter((label) => label === 'Top').length;
+    expect(cards(['+ Oak', '+ Elm', '+ Ash'])).toBe(3);
+    expect(cards(['+ Oak', '+ Elm', 'Ash', 'Fir'])).toBe(3);
+    expect(cards(['+ Oak', 'Elm', 'Ash', 'Fir'])).toBe(0);
+    expect(
+      labelsOf(`<div>${card('+ Oak', 'Top')}${card('+ Elm', 'Top')}${card('+ Ash', 'New')}</div>`),
+    ).toEqual([]);
+  });
+
+  it('heads text that is content by more than half, up to the next heading', () => {
+    const headed = (below: string) => labelsOf(`<section><h2>Notes</h2>${below}</section>`);
+    expect(headed('<p>+ abcd</p><p>abcde</p>')).toEqual(['Notes']);
+    expect(headed('<p>+ abcd</p><p>abcdef</p>')).toEqual([]);
+    expect(headed('<p>+ abcd</p><h3>Then</h3><p>abcdef and more</p>')).toEqual(['Notes']);
+    expect(headed('')).toEqual([]);
+    expect(labelsOf('<section><h2>Notes</h2></section><p>+ abcd</p>')).toEqual(['Notes']);
+    expect(labelsOf('<section><h2>Notes</h2><p>ab</p></section><p>+ abcdef</p>')).toEqual([]);
+  });
+});

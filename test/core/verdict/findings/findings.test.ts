@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/page/claims.ts';
+import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
@@ -177,5 +178,171 @@ describe('a request for an address', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
     expect(extent['Send noise']).toBe(1);
+  });
+});
+
+/** How far a finding holds for each text of a page. The `title` of a block's element is its P(noise), 0.1 without one. */
+function extents(finding: Finding, html: string, article = 1): Record<string, number> {
+  const tree = page(html, 'https://site.test/0');
+  const blocks = textBlocks(tree);
+  const on: Judged = {
+    evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [] },
+    claims: readClaims(tree.head),
+    odds: { article, toc: 1 - article, other: 0 },
+    noise: Float64Array.from(blocks, ({ node }) => Number(attribute(tree, node, 'title') || 0.1)),
+  };
+  const said = finding(on);
+  return Object.fromEntries(blocks.map(({ text }, i) => [text, said?.(i) ?? 0]));
+}
+const x = (chars: number, sign = 'x') => sign.repeat(chars);
+
+describe('the box of a request for an address', () => {
+  const FIELD = '<form><input type="email"></form>';
+  const box = (line: string, field = FIELD) => `<p>Story</p><aside>${line}${field}</aside>`;
+  const asked = (line: string, field?: string, article?: number) =>
+    Math.max(...Object.values(extents(signUp, box(line, field), article)));
+
+  test('has nine hundred characters at most', () => {
+    expect(asked(`<p title="0.8">${x(900)}</p>`)).toBe(1);
+    expect(asked(`<p title="0.8">${x(901)}</p>`)).toBe(0);
+  });
+
+  test('has no line that may be the story’s', () => {
+    expect(asked('<p title="0.4">Each morning</p>')).toBe(1);
+    expect(asked('<p title="0.39">Each morning</p>')).toBe(0);
+    expect(asked('<h1 title="0.8">Each morning</h1>')).toBe(0);
+    expect(asked('<h2 title="0.8">Each morning</h2>')).toBe(1);
+  });
+
+  test('has a field for an address by its type, name, id or class, on a page that is an article', () => {
+    const line = '<p title="0.8">Each morning</p>';
+    for (const own of ['name="email"', 'id="e-mail"', 'class="your-email"'])
+      expect(asked(line, `<input ${own}>`)).toBe(1);
+    expect(asked(line, '<input name="search">')).toBe(0);
+    expect(asked(line, '<b class="email"></b>')).toBe(0);
+    expect(asked(line, FIELD, 0.5)).toBe(1);
+    expect(asked(line, FIELD, 0.49)).toBe(0);
+  });
+});
+
+describe('a part between the paragraphs of a story', () => {
+  const amid = (part: string) => `<article><p>${long('First')}</p>${part}<p>${long('Last')}</p></article>`;
+  const held = (part: string) => extents(storyPart, amid(part)).abcd;
+  const list = (line: string, p = 0.8) => `<ul><li title="${p}">abcd</li><li title="${p}">${line}</li></ul>`;
+
+  test('has a mean P(noise) below 0.95', () => {
+    expect(held(list('efgh', 0.94))).toBe(1);
+    expect(held(list('efgh', 0.95))).toBe(0);
+  });
+
+  test('is less than half links', () => {
+    expect(held(list('e <a href="/x">ghi</a>'))).toBe(1);
+    expect(held(list('<a href="/x">efgh</a>'))).toBe(0);
+  });
+
+  test('has several lines, unless it is code', () => {
+    expect(held('<ul><li title="0.8">abcd</li></ul>')).toBe(0);
+    expect(held('<pre title="0.8">abcd</pre>')).toBe(1);
+  });
+
+  test('is in the element with most of the story, or in a box there', () => {
+    expect(held(`<div>${list('efgh')}</div>`)).toBe(1);
+    const beside = `<main><article><p>${long('First')}</p><p>${long('Second')}</p></article>${list('efgh')}<p>${long('Last')}</p></main>`;
+    expect(extents(storyPart, beside).abcd).toBe(0);
+  });
+
+  test('is neither before the first paragraph nor after the last', () => {
+    expect(
+      extents(storyPart, `<article>${list('efgh')}<p>${long('First')}</p><p>${long('Last')}</p></article>`)
+        .abcd,
+    ).toBe(0);
+    expect(
+      extents(storyPart, `<article><p>${long('First')}</p><p>${long('Last')}</p>${list('efgh')}</article>`)
+        .abcd,
+    ).toBe(0);
+  });
+
+  test('ends where the next one begins', () => {
+    const two = extents(
+      storyPart,
+      amid(`${list('efgh')}<ol><li title="0.99">ijkl</li><li title="0.99">mnop</li></ol>`),
+    );
+    expect([two.abcd, two.efgh, two.ijkl, two.mnop]).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe('the extent of a kept shape', () => {
+  const shape = (...lines: readonly (readonly [string, number])[]) =>
+    extents(
+      keptShape,
+      `<article>${lines.map(([line, p]) => `<p title="${p}">${line}</p>`).join('')}</article>`,
+    );
+
+  test('is how far the other blocks agree, by characters', () => {
+    const said = shape([x(100, 'a'), 0.1], [x(60, 'b'), 0.3], [x(80, 'c'), 0.9]);
+    expect(said[x(80, 'c')]).toBeCloseTo(2 * ((100 * 0.9 + 60 * 0.7) / 160) - 1, 12);
+    expect(said[x(100, 'a')]).toBe(0);
+  });
+
+  test('is nothing for a line of less than sixty characters or half a link', () => {
+    const others = [
+      [x(100, 'a'), 0.1],
+      [x(100, 'b'), 0.1],
+    ] as const;
+    expect(shape(...others, [x(60, 'c'), 0.9])[x(60, 'c')]).toBeCloseTo(0.8, 12);
+    expect(shape(...others, [x(59, 'c'), 0.9])[x(59, 'c')]).toBe(0);
+    const linked = (chars: number) => `${x(100 - chars, 'c')}<a href="/x">${x(chars, 'd')}</a>`;
+    expect(shape(...others, [linked(49), 0.9])[x(51, 'c') + x(49, 'd')]).toBeCloseTo(0.8, 12);
+    expect(shape(...others, [linked(50), 0.9])[x(50, 'c') + x(50, 'd')]).toBe(0);
+  });
+
+  test('does not count lines of links', () => {
+    const link = (sign: string): [string, number] => [`<a href="/x">${x(100, sign)}</a>`, 0.9];
+    expect(shape([x(100, 'a'), 0.1], link('b'), [x(80, 'c'), 0.9])[x(80, 'c')]).toBeCloseTo(0.8, 12);
+    expect(shape(link('a'), link('b'), [x(80, 'c'), 0.9])[x(80, 'c')]).toBe(0);
+  });
+});
+
+describe('a line that is a teaser', () => {
+  const said = (line: string, article?: number) =>
+    Object.values(extents(teaser, `<p>${line}</p>`, article))[0];
+
+  test('is a link by nineteen of twenty characters, or by all behind a label', () => {
+    const linked = (chars: number) => `${x(40 - chars, '.')}<a href="/x">a b c ${x(chars - 6)}</a>`;
+    expect(said(linked(38))).toBe(1);
+    expect(said(linked(37))).toBe(0);
+    const label = (chars: number) => `${x(chars)}: <a href="/x">a b c and many more words of a story</a>`;
+    expect(said(label(20))).toBe(1);
+    expect(said(label(21))).toBe(0);
+    expect(said('A: <a href="/x">a b c and</a> more words')).toBe(0);
+    // More than half of the line is the link.
+    expect(said('aaaaa: <a href="/x">b c d</a>')).toBe(0);
+  });
+
+  test('is found on a page that is an article, however little', () => {
+    const line = '<a href="/x">Another story to read</a>';
+    expect(said(line, 0.5)).toBe(1);
+    expect(said(line, 0.49)).toBe(0);
+  });
+});
+
+describe('comments below a story', () => {
+  const said = (chars: number, article = 1, p = 0.1) =>
+    extents(
+      comments,
+      `<article><p title="${p}">${x(chars)}</p></article><div class="comments"><p title="0.8">I agree</p></div>`,
+      article,
+    )['I agree'];
+
+  test('follow five hundred characters of it', () => {
+    expect(said(500)).toBe(1);
+    expect(said(499)).toBe(0);
+    expect(said(500, 1, 0.49)).toBe(1);
+    expect(said(500, 1, 0.5)).toBe(0);
+  });
+
+  test('hold by as much as the page is surely an article', () => {
+    expect(said(500, 0.875)).toBeCloseTo(0.5, 12);
+    expect(said(500, 0.75)).toBe(0);
   });
 });

@@ -107,3 +107,14 @@ test('a headline that is repeated above the text is the same story’s', () => {
   const body = `<article><h1>Ann</h1>${dated}${text('Ann')}</article>`;
   expect(kept(`<header><h1>Ann</h1></header>${text('Cid')}${body}`, 'Ann')).toEqual(['Cid', 'Ann']);
 });
+
+test('another story has five hundred characters, and so has the page’s own before it', () => {
+  const told = (own: number, other: number) =>
+    kept(
+      `<main><article class="story"><h1>Ann</h1><p>Ann ${'x'.repeat(own - 4)}</p></article><article class="story"><h1>Ben</h1><p>Ben ${'x'.repeat(other - 4)}</p></article></main>`,
+      'Ann',
+    );
+  expect(told(500, 500)).toEqual(['Ann']);
+  expect(told(500, 499)).toEqual(['Ann', 'Ben']);
+  expect(told(499, 500)).toEqual(['Ann', 'Ben']);
+});
