@@ -3,7 +3,12 @@ import { conditionalLogit } from '../../../bench/train/conditional-logit.ts';
 import { headlineLines, likelyHeadline } from '../../../src/core/impression/headline-lines.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { findHeadline, HEADLINE_INPUTS, headlineInputs } from '../../../src/core/verdict/headline.ts';
+import {
+  findHeadline,
+  HEADLINE_INPUTS,
+  headlineInputs,
+  repeatedHeadline,
+} from '../../../src/core/verdict/headline.ts';
 import { page } from '../generated-page.ts';
 
 const TEXT =
@@ -126,5 +131,124 @@ describe('the inputs of a headline line', () => {
         `<div class="title">${'<div>'.repeat(number)}<h1>Fog</h1>${'</div>'.repeat(number)}</div>${TEXT}`,
       ).headlineName;
     expect([0, 1, 2, 3, 4].map(boxes)).toEqual([1, 1, 1, 0, 0]);
+  });
+});
+
+describe('every input of a headline line', () => {
+  const linesOf = (body: string, head?: string) => {
+    const { on, noise } = read(body, head);
+    return headlineInputs(on, noise).map((line) =>
+      Object.fromEntries(HEADLINE_INPUTS.map((name, i) => [name, line[i] ?? Number.NaN])),
+    );
+  };
+
+  test('is what its name says', () => {
+    const [trail, own, repeated] = linesOf(
+      `<nav class="breadcrumb"><ul><li><h2>The last ferry</h2></li></ul></nav><div class="headline"><h1>The last ferry of <a href="/b">all</a></h1></div>${TEXT}<h1 hidden>The last ferry</h1>`,
+      '<title>The last ferry</title>',
+    );
+    const shared = { constant: 1, unclaimed: 0, noise: 0.9 };
+    expect(trail).toMatchObject({
+      ...shared,
+      agreement: 1,
+      mostAgreement: 1,
+      topHeading: 0,
+      lowerHeading: 1,
+      firstTopHeading: 0,
+      linkDensity: 0,
+      hidden: 0,
+      words: 3 / 20,
+      listed: 1,
+      beside: 1,
+      headlineName: 0,
+      trailName: 1,
+      beforeStory: 1,
+      storyDistance: 2 / 24,
+      lastBeforeStory: 0,
+    });
+    expect(own).toMatchObject({
+      ...shared,
+      mostAgreement: 0,
+      topHeading: 1,
+      lowerHeading: 0,
+      firstTopHeading: 1,
+      linkDensity: 3 / 21,
+      hidden: 0,
+      words: 5 / 20,
+      listed: 0,
+      beside: 0,
+      headlineName: 1,
+      trailName: 0,
+      beforeStory: 1,
+      storyDistance: 1 / 24,
+      lastBeforeStory: 1,
+    });
+    expect(repeated).toMatchObject({
+      ...shared,
+      mostAgreement: 1,
+      topHeading: 1,
+      firstTopHeading: 0,
+      hidden: 1,
+      beforeStory: 0,
+      storyDistance: 3 / 24,
+      lastBeforeStory: 0,
+    });
+  });
+
+  test('says so if the page claims no title, or has no story', () => {
+    expect(linesOf(`<h1>Fog</h1>${TEXT}`, '')[0]).toMatchObject({
+      unclaimed: 1,
+      agreement: 0,
+      mostAgreement: 0,
+    });
+    expect(linesOf('<p>x</p><h1>Fog</h1>')[0]).toMatchObject({
+      beforeStory: 1,
+      storyDistance: 1,
+      lastBeforeStory: 0,
+    });
+  });
+
+  test('takes a line for story below one half', () => {
+    const start = (p: number) => {
+      const { on } = read('<h1>Fog</h1><p>a</p><p>b</p>');
+      return headlineInputs(on, Float64Array.of(0.9, p, 0.1))[0]?.[HEADLINE_INPUTS.indexOf('storyDistance')];
+    };
+    expect(start(0.49)).toBe(1 / 24);
+    expect(start(0.5)).toBe(2 / 24);
+  });
+});
+
+test('the headline is the line with the greatest log-odds above 0, the first of equal ones', () => {
+  const { on, noise } = read(`<h1>Fog</h1><h1>Rain</h1>${TEXT}`);
+  const weights = (own: Partial<Record<(typeof HEADLINE_INPUTS)[number], number>>) =>
+    HEADLINE_INPUTS.map((name) => own[name] ?? 0);
+  expect(findHeadline(on, noise, weights({}))).toBe(-1);
+  expect(findHeadline(on, noise, weights({ constant: 1 }))).toBe(0);
+  expect(findHeadline(on, noise, weights({ lastBeforeStory: 1 }))).toBe(1);
+  expect(findHeadline(on, noise, weights({ constant: -1, lastBeforeStory: 1 }))).toBe(-1);
+});
+
+describe('a line that repeats the headline', () => {
+  const repeats = (line: string, headline = 'The last ferry of the year') =>
+    repeatedHeadline(textBlocks(page(`<h1>${headline}</h1><p>${line}</p>`)), 0)(1);
+
+  test('has it alone, in a label of at most twice its length, or at the end of a trail', () => {
+    expect(repeats('THE LAST FERRY, of the year')).toBe('again');
+    expect(repeats('Share: The last ferry of the year')).toBe('label');
+    expect(repeats('Home > Sea > The last ferry of the year')).toBe('trail');
+    expect(repeats('The last ferry')).toBeNull();
+    expect(repeats('> The last ferry of the year')).toBe('again');
+    expect(repeats('x', '—')).toBeNull();
+    expect(repeatedHeadline(textBlocks(page('<p>a</p>')), -1)(0)).toBeNull();
+  });
+
+  test('is bounded in length', () => {
+    const headline = 'The last ferry of the year';
+    const label = (chars: number) => repeats(`${headline} ${'x'.repeat(chars - headline.length - 1)}`);
+    expect(label(2 * headline.length)).toBe('label');
+    expect(label(2 * headline.length + 1)).toBeNull();
+    const trail = (chars: number) => repeats(`${'x'.repeat(chars - headline.length - 3)} > ${headline}`);
+    expect(trail(500)).toBe('trail');
+    expect(trail(501)).toBeNull();
   });
 });

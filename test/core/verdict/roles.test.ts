@@ -277,3 +277,21 @@ describe('a noisy line between headline and text', () => {
     });
   });
 });
+
+test('a line that signs the story is three blocks from its first one at most, above the first paragraph', () => {
+  const signed = (lines: number) => {
+    const tree = page(
+      `<main><h1>The harbour at noon</h1>${'<p>Fog.</p>'.repeat(lines)}<p>By Ann Gull</p>${TEXT}</main>`,
+      'https://sea.example/noon',
+    );
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = new Float64Array(evidence.blocks.length).fill(0.1);
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      SHIPPED,
+    );
+    return of[lines + 1];
+  };
+  expect(signed(3)).toBe('byline');
+  expect(signed(4)).toBe('body');
+});

@@ -112,3 +112,7 @@ describe('a picture of the story', () => {
     expect([0, 1, 2, 3].map(shownWith)).toEqual(isLate ? [1, 1, 1, 1] : [1, 1, 0, 0]);
   });
 });
+
+test('five hundred pictures of one story are its pictures', () => {
+  expect(told(Array.from({ length: 501 }, (_, i) => `<img src="/p${i}.png">`).join(''))).toHaveLength(500);
+});
