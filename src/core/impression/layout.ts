@@ -148,12 +148,12 @@ function distanceToProse(blocks: readonly TextBlock[]): Float64Array {
   const distance = new Float64Array(blocks.length).fill(blocks.length);
   let last = Number.NEGATIVE_INFINITY;
   const visit = (i: number) => {
-    const block = blocks[i];
-    if (block && prose(block) > 0) last = i;
+    if (prose(defined(blocks[i])) > 0) last = i;
     distance[i] = Math.min(defined(distance[i]), Math.abs(i - last));
   };
-  for (let i = 0; i < blocks.length; i++) visit(i);
+  const order = [...blocks.keys()];
+  for (const i of order) visit(i);
   last = Number.POSITIVE_INFINITY;
-  for (let i = blocks.length - 1; i >= 0; i--) visit(i);
+  for (const i of order.toReversed()) visit(i);
   return distance;
 }

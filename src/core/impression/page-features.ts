@@ -117,7 +117,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     row.put(counts.punctuation / Math.sqrt(chars));
     row.put(counts.digits / chars);
     row.put(counts.capitals / chars);
-    row.put(copies.get(text) ?? 1);
+    row.put(defined(copies.get(text)));
 
     const tag = defined(page.tag[block.node]);
     row.put(TAGS.indexOf(tag));

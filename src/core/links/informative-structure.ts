@@ -58,7 +58,7 @@ export function informativeStructure(
   // The kind of a page is known only after it was learned.
   const kinds = links.odds.slice(0, links.learned).map(likeliestKind);
   const all = links.from.map((_, link) => link);
-  const telling = all.filter((link) => (links.entropy[link] ?? 1) <= threshold + ROUNDING);
+  const telling = all.filter((link) => defined(links.entropy[link]) <= threshold + ROUNDING);
   const informative = telling.filter(
     (link) => kinds[defined(links.from[link])] === 'toc' && kinds[defined(links.to[link])] === 'article',
   );

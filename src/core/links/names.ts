@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { remembered } from '../page/remembered.ts';
 import { discriminativeFeatures, type Occurrence } from './expected-entropy-loss.ts';
 
@@ -20,7 +21,7 @@ export function phrases(words: readonly string[]): Set<string> {
   for (let from = 0; from < words.length; from++) {
     let phrase = '';
     for (let to = from; to < Math.min(words.length, from + MAX_PHRASE); to++) {
-      phrase = phrase === '' ? (words[to] ?? '') : `${phrase} ${words[to]}`;
+      phrase = phrase === '' ? defined(words[to]) : `${phrase} ${words[to]}`;
       found.add(phrase);
     }
   }

@@ -36,12 +36,12 @@ export function salsa(graph: WeightedGraph): HubsAndAuthorities {
     const asHub = defined(component[node]);
     const asAuthority = defined(component[size + node]);
     if (defined(out[node]) > 0) {
-      hub[node] = ((defined(hubs[asHub]) / allHubs) * defined(out[node])) / (total[asHub] ?? 1);
+      hub[node] = ((defined(hubs[asHub]) / allHubs) * defined(out[node])) / defined(total[asHub]);
     }
     if (defined(into[node]) > 0) {
       authority[node] =
         ((defined(authorities[asAuthority]) / allAuthorities) * defined(into[node])) /
-        (total[asAuthority] ?? 1);
+        defined(total[asAuthority]);
     }
   }
   return { hub, authority };
@@ -63,9 +63,9 @@ function bipartiteComponents({ size, rows, target }: WeightedGraph): Uint32Array
   const find = (start: number): number => {
     let node = start;
     for (;;) {
-      const above = leader[node] ?? node;
+      const above = defined(leader[node]);
       if (above === node) return node;
-      leader[node] = leader[above] ?? above;
+      leader[node] = defined(leader[above]);
       node = above;
     }
   };

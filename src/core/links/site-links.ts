@@ -42,7 +42,7 @@ export function siteLinks(graph: LinkGraph, features = anchorFeatures(graph)): S
         target = page.push(anchor.target) - 1;
         numberOf.set(anchor.target, target);
       }
-      const value = entropies.get(key) ?? 1;
+      const value = defined(entropies.get(key));
       const row = rowOf.get(target);
       if (row === undefined) {
         rowOf.set(target, from.length);
@@ -50,7 +50,7 @@ export function siteLinks(graph: LinkGraph, features = anchorFeatures(graph)): S
         to.push(target);
         entropy.push(value);
       } else {
-        entropy[row] = Math.min(entropy[row] ?? 1, value);
+        entropy[row] = Math.min(defined(entropy[row]), value);
       }
     }
     source++;
@@ -70,12 +70,11 @@ function joinedOdds(
 ): KindOdds[] {
   const inbound = new Float64Array(own.length);
   const index = new Float64Array(own.length);
-  for (let i = 0; i < from.length; i++) {
-    const source = defined(from[i]);
+  from.forEach((source, i) => {
     const target = defined(to[i]);
     inbound[target] = defined(inbound[target]) + 1;
-    index[source] = defined(index[source]) + (1 - (entropy[i] ?? 1)) * defined(own[target]).article;
-  }
+    index[source] = defined(index[source]) + (1 - defined(entropy[i])) * defined(own[target]).article;
+  });
   return own.map((odds, page) =>
     oddsInSite(odds, {
       pages,

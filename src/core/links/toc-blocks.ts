@@ -108,7 +108,7 @@ function subtreeSums(page: PageTree, entropyAt: ReadonlyMap<number, number>): Su
     const own = entropyAt.get(node);
     if (own !== undefined) {
       links[node] = defined(links[node]) + 1;
-      redundant[node] = defined(redundant[node]) + (own > REDUNDANT ? 1 : 0);
+      redundant[node] = defined(redundant[node]) + Number(own > REDUNDANT);
       entropy[node] = defined(entropy[node]) + own;
     }
     const parent = parentOf(page, node);

@@ -40,6 +40,6 @@ export function charsWithin(blocks: readonly TextBlock[], from: number, to: numb
 /** Returns for each block the characters of all blocks before it, and last the total. */
 const charsBefore = remembered((blocks: readonly TextBlock[]) => {
   const before = [0];
-  for (const { text } of blocks) before.push((before.at(-1) ?? 0) + text.length);
+  for (const { text } of blocks) before.push(defined(before.at(-1)) + text.length);
   return before;
 });

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { once } from './once.ts';
 
 /** Counts of the characters of a text by kind, made in one pass. */
@@ -55,7 +56,7 @@ export function countCharacters(text: string): CharacterCounts {
   let capitals = 0;
   let punctuation = 0;
   for (let i = 0; i < text.length; i++) {
-    const point = text.codePointAt(i) ?? 0;
+    const point = defined(text.codePointAt(i));
     if (point >= kinds.length) i++;
     const kind = kindsOf(point);
     const word = (kind & WORD) !== 0;

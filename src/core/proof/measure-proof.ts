@@ -33,7 +33,7 @@ function measuresAt(
   const place = elements[node];
   // The sums include this page only if it was learned with this place.
   const own = ownElements[node] ? 1 : 0;
-  const placePages = Math.max(0, (place?.pages ?? 0) - own);
+  const placePages = (place?.pages ?? own) - own;
   if (!place || placePages === 0) return UNKNOWN_PLACE;
   const counted = line === undefined ? undefined : place.features.counts.get(line);
   return {

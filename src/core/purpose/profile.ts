@@ -25,13 +25,13 @@ export const emptyProfile = (): SiteProfile => ({ pages: 0, read: 0, find: 0, us
 
 /** Returns the profile of one page. */
 export function profileOf(odds: PurposeOdds, shapes: readonly number[]): SiteProfile {
-  const [read, find, use] = PURPOSES.map((purpose) => Math.round(100 * odds[purpose]));
+  const read = Math.round(100 * odds.read);
   return {
     pages: 1,
-    read: read ?? 0,
-    find: find ?? 0,
-    use: use ?? 0,
-    addresses: new Map(shapes.map((shape) => [shape, { pages: 1, read: read ?? 0 }])),
+    read,
+    find: Math.round(100 * odds.find),
+    use: Math.round(100 * odds.use),
+    addresses: new Map(shapes.map((shape) => [shape, { pages: 1, read }])),
   };
 }
 

@@ -133,7 +133,7 @@ export function pageStyleTree(
   const isDrawn = drawnBlocks(page);
   blocks.forEach((block, i) => {
     if (!isDrawn[i]) return;
-    const element = at[block.node] ?? 0;
+    const element = defined(at[block.node]);
     tree.add(element, SUM.blocks, 1);
     tree.add(element, SUM.chars, block.text.length);
     tree.add(element, SUM.linkChars, block.linkChars);

@@ -1,6 +1,6 @@
 import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
-import { parentOf } from '../page/page-tree.ts';
+import { endOf, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { closeShapesOf } from '../verdict/context.ts';
 import { isParagraph } from '../verdict/findings/kept-shape.ts';
@@ -82,7 +82,7 @@ function controlBound({ evidence: { page, blocks } }: Judgement): Bound {
   }
   const inForm = new Uint8Array(page.tag.length);
   for (let node = 1; node < inForm.length; node++)
-    inForm[node] = page.tag[node] === 'form' || inForm[parentOf(page, node)] ? 1 : 0;
+    inForm[node] = Number(page.tag[node] === 'form' || inForm[parentOf(page, node)] === 1);
   return (i) => {
     const { node, controlChars } = defined(blocks[i]);
     return controlChars > 0 || hasField[node] || inForm[node] ? 'dim' : 'hide';
@@ -117,7 +117,7 @@ function mediaCeiling(
   if (others === 0) return 'dim';
   let at = node;
   while (at > 0) {
-    const [from, to] = blocksWithin(blocks, at, page.end[at] ?? at + 1);
+    const [from, to] = blocksWithin(blocks, at, endOf(page, at));
     if (to > from) return ofBlocks.slice(from, to).reduce(lesser);
     at = parentOf(page, at);
   }

@@ -82,7 +82,7 @@ export function partition(
       node,
       first: number > 0 ? first : 0,
       number,
-      noise: least[node] ?? 1,
+      noise: defined(least[node]),
       ceiling,
       proof: proof ?? NO_PROOF,
     };
@@ -150,7 +150,7 @@ function levelsBelow(
     high[node] = Math.max(defined(high[node]), level);
   };
   blocks.forEach(({ node: holder, start, end }, i) => {
-    const p = noise[i] ?? 1;
+    const p = defined(noise[i]);
     const level = levelOf(
       p,
       reachOf({ ceiling: defined(ceilings.ofBlocks[i]), proof: defined(ofBlocks[i]) }),

@@ -3,8 +3,7 @@ import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { defined } from '../../page/defined.ts';
 import { nearestHeading } from '../../page/headings.ts';
-import { aboveAndSelf, ancestors, endOf, parentOf } from '../../page/page-tree.ts';
-import { blocksWithin } from '../../page/text-blocks.ts';
+import { aboveAndSelf, endOf, parentOf } from '../../page/page-tree.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 
 /** Least copies of a line on one page that make it a label of cards; a sign-up box appears once or twice. */
@@ -38,22 +37,19 @@ export function contentLabels(
 
   const isItem = (node: number) => aboveAndSelf(page, node, 2).some((at) => ITEMS.has(defined(page.tag[at])));
 
-  /** Returns the end of the blocks in the smallest element around a block and another one, or 0. */
-  const boxEnd = (i: number): number => {
-    for (const box of ancestors(page, defined(blocks[i]).node)) {
-      const [from, to] = blocksWithin(blocks, box, endOf(page, box));
-      if (to - from > 1) return to;
-    }
-    return 0;
-  };
-
   /** Returns whether the text from this heading to the next one, in the box around both, is mostly content. */
   const headsContent = (i: number): boolean => {
+    const start = defined(blocks[i]).node;
+    let box = Math.max(0, parentOf(page, start));
+    const isAlone = () =>
+      (blocks[i - 1]?.node ?? -1) < box && (blocks[i + 1]?.node ?? Infinity) >= endOf(page, box);
+    while (box > 0 && isAlone()) box = parentOf(page, box);
+    const stop = endOf(page, box);
     let chars = 0;
     let wanted = 0;
-    for (let j = i + 1; j < boxEnd(i); j++) {
+    for (let j = i + 1; j < blocks.length; j++) {
       const block = defined(blocks[j]);
-      if (nearestHeading(page, block.node) > 0) break;
+      if (block.node >= stop || nearestHeading(page, block.node) > 0) break;
       chars += block.text.length;
       if (isContent(j)) wanted += block.text.length;
     }

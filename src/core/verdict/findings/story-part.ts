@@ -1,7 +1,6 @@
 import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
-import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 import { pagesOfLines } from './repeated-line.ts';
 
@@ -32,14 +31,15 @@ export const storyPart: Finding = ({ evidence, noise }) => {
     if (isStory(i)) continue;
     const part = partOf(page, defined(blocks[i]).node, holder);
     if (part < 0) continue;
-    const [, stop] = blocksWithin(blocks, part, endOf(page, part));
+    let stop = i;
     let chars = 0;
     let linked = 0;
     let doubt = 0;
-    for (const [k, { text, linkChars }] of blocks.slice(i, stop).entries()) {
+    for (; stop < blocks.length && defined(blocks[stop]).node < endOf(page, part); stop++) {
+      const { text, linkChars } = defined(blocks[stop]);
       chars += text.length;
       linked += linkChars;
-      doubt += (pages[i + k] ? 1 : defined(noise[i + k])) * text.length;
+      doubt += (pages[stop] ? 1 : defined(noise[stop])) * text.length;
     }
     const number = stop - i;
     if ((number > 1 || page.tag[part] === 'pre') && linked < 0.5 * chars && doubt < SURE_NOISE * chars)
