@@ -10,8 +10,8 @@ import { isNotOfStory } from '../verdict/story-media.ts';
 export function leadPicture(evidence: Evidence, claims: Claims): string {
   const { page } = evidence;
   const claimed = claimedPictures(page, claims);
-  for (let node = 0; claimed.size > 0 && node < page.tag.length; node++) {
-    if (page.tag[node] !== 'img') continue;
+  for (const [node, tag] of page.tag.entries()) {
+    if (tag !== 'img') continue;
     const address = claimed.get(shownMedia(page, node)?.address ?? '');
     if (address !== undefined && !isNotOfStory(evidence, node)) return address;
   }

@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { endOf, type PageTree, parentOf, textOf, upTo } from '../page/page-tree.ts';
+import { endOf, outermost, type PageTree, parentOf, textOf, upTo } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
 import { textWithin } from './text-within.ts';
@@ -28,25 +28,25 @@ const MAX_NOTES = 500;
  * the text that begins with a superscript number of the text. Linear in the page.
  */
 export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, UnlinkedNote> => {
-  const notes = new Map<number, UnlinkedNote>();
   const breaks = blockLevel(page);
-  const marks: { readonly node: number; readonly number: number }[] = [];
-  for (let node = 1; node < page.tag.length && notes.size < MAX_NOTES; node++) {
-    const tag = page.tag[node];
-    if (tag === '#text' || breaks[node]) continue;
-    if (tag === 'sup') {
-      const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textOf(page, node))?.[1];
-      if (number !== undefined && isUnlinked(page, node)) marks.push({ node, number: Number(number) });
-      node = endOf(page, node) - 1;
-    } else if (isInlineNote(page, node)) {
-      const mark = String(notes.size + 1);
-      const end = endOf(page, node);
-      notes.set(node, { id: `note-in-line-${mark}`, mark, start: node + 1, end, isInline: true });
-      node = end - 1;
-    }
-  }
-  for (const [node, note] of listedNotes(page, marks)) notes.set(node, note);
-  return notes;
+  const isRaised = (node: number) => page.tag[node] === 'sup';
+  const found = outermost(
+    page,
+    0,
+    page.tag.length,
+    (node) => !breaks[node] && (isRaised(node) || isInlineNote(page, node)),
+  );
+  const marks = found.filter(isRaised).flatMap((node) => {
+    const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textOf(page, node))?.[1];
+    return number !== undefined && isUnlinked(page, node) ? [{ node, number: Number(number) }] : [];
+  });
+  const inLine = found.filter((node) => !isRaised(node)).slice(0, MAX_NOTES);
+  const notes = inLine.map((node, i): [number, UnlinkedNote] => {
+    const mark = String(i + 1);
+    const id = `note-in-line-${mark}`;
+    return [node, { id, mark, start: node + 1, end: endOf(page, node), isInline: true }];
+  });
+  return new Map([...notes, ...listedNotes(page, marks)]);
 });
 
 function isInlineNote(page: PageTree, node: number): boolean {

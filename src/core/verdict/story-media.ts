@@ -58,7 +58,8 @@ export function storyMedia(
   );
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
-  for (let node = 0; node < page.tag.length && media.length < MAX_MEDIA; node++) {
+  for (const node of page.tag.keys()) {
+    if (media.length >= MAX_MEDIA) break;
     const shown = shownMedia(page, node);
     if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node)) continue;
     const { kind, address } = shown;

@@ -16,7 +16,7 @@ export function verdictFeatures(evidence: Evidence): Float32Array {
   const site = measureSite(evidence);
   const out = new Float32Array(blocks.length * VERDICT_WIDTH);
   const row = new RowWriter(out);
-  for (let i = 0; i < blocks.length; i++) {
+  for (const i of blocks.keys()) {
     const at = i * VERDICT_WIDTH;
     out.set(impression.rows.subarray(i * PAGE_WIDTH, (i + 1) * PAGE_WIDTH), at);
     row.moveTo(at + PAGE_WIDTH);

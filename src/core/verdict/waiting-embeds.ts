@@ -25,7 +25,7 @@ export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint
   const texts = new Uint8Array(blocks.length);
   const { chars } = textSums(page);
   let controls: Uint32Array | undefined;
-  for (let node = 1; node < page.tag.length; node++) {
+  for (const node of page.tag.keys()) {
     if (!waits(page, node)) continue;
     let box = node;
     while (box > 0 && chars[box] === 0) box = parentOf(page, box);

@@ -55,3 +55,9 @@ test('short lines have at most two words more than twice those of the line, and 
   expect(spread(1)).toBe(0);
   expect(spread(2)).toBe(-1);
 });
+
+test('a line of two words is found in a long text by its only pair, a line of one word only in short lines', () => {
+  const long = numbered(20, 'x').join(' ');
+  expect(linePlaces(['barley flour'], [`${long} barley flour ${long}`])).toEqual([0]);
+  expect(linePlaces(['barley'], [`${long} barley ${long}`, 'barley'])).toEqual([1]);
+});

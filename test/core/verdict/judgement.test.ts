@@ -5,6 +5,7 @@ import weights from '../../../src/core/impression/noise-weights.json' with { typ
 import { PAGE_FEATURES } from '../../../src/core/impression/page-features.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 import { aboveAndSelf, type PageTree } from '../../../src/core/page/page-tree.ts';
+import { knownElement, markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
@@ -172,5 +173,37 @@ describe('the weights that ship', () => {
         .map(({ name }) => name)
         .sort(),
     );
+  });
+});
+
+test('the purpose of a page counts the site’s other pages', () => {
+  const at = (name: string) => ({ ...story(prose(name)), url: `https://news.test/2026/${name}` });
+  const model = emptySiteModel();
+  learnPage(model, at('bridge'));
+  expect(judge(at('bridge'), model).purpose.pages).toBe(0);
+  learnPage(model, at('river'));
+  expect(judge(at('bridge'), model).purpose.pages).toBe(1);
+  expect(judge(at('ferry'), model).purpose.pages).toBe(2);
+});
+
+describe('a judged page', () => {
+  const PARTS = prose('bridge') + prose('river') + prose('ferry');
+
+  test('has no links of its site before a second page was learned', () => {
+    const model = emptySiteModel();
+    const linked = story(`${PARTS}<p><a href="/2026/ferry">The ferry is late again</a></p>`);
+    learnPage(model, linked);
+    const { odds, evidence } = judge(linked, model);
+    expect(odds).toEqual(evidence.impression.odds);
+  });
+
+  test('leaves out a block that the person corrected as noise', () => {
+    const model = emptySiteModel();
+    const tree = story(PARTS);
+    markElement(model.marks, knownElement(tree, tree.tag.indexOf('p')), 'noise', 1);
+    const judged = judge(tree, model);
+    expect(judged.marked.filter(Boolean)).toHaveLength(1);
+    expect(judged.roles.of[judged.marked.indexOf(1)]).toBe('none');
+    expect(judged.noise[judged.marked.indexOf(1)]).toBeCloseTo(0.999, 9);
   });
 });

@@ -36,8 +36,9 @@ function commentBoxes(page: PageTree): Uint8Array {
   const { of, first } = namings(page);
   const isCalledComment = first.map((node) => page.tag[node] !== 'body' && isComment(page, node));
   const within = new Uint8Array(page.tag.length);
-  for (let node = 1; node < within.length; node++)
-    if (within[parentOf(page, node)] || isCalledComment[defined(of[node])]) within[node] = 1;
+  of.forEach((naming, node) => {
+    if (within[parentOf(page, node)] || isCalledComment[naming]) within[node] = 1;
+  });
   return within;
 }
 

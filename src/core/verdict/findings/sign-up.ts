@@ -18,8 +18,8 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
   if (odds.article < 0.5) return undefined;
   const isStory = ({ node }: TextBlock, i: number) => defined(noise[i]) < DOUBT || page.tag[node] === 'h1';
   const extent = new Uint8Array(blocks.length);
-  for (let node = 1; node < page.tag.length; node++) {
-    if (page.tag[node] !== 'input' || !isForAddress(page, node)) continue;
+  for (const [node, tag] of page.tag.entries()) {
+    if (tag !== 'input' || !isForAddress(page, node)) continue;
     for (const box of upTo(page, parentOf(page, node), 1)) {
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
