@@ -23,9 +23,8 @@ const TREES_AT = 8;
 const NODES_AT = 12;
 const FEATURES_AT = 16;
 const HEAD = 20;
-/** Bytes of a number in single precision, and the least such number above 0. */
+/** Bytes of a number in single precision. */
 const SINGLE_BYTES = 4;
-const LEAST_SINGLE = 2 ** -149;
 /** Bit of a value's first byte that says another byte follows, and the number of bits below it. */
 const MORE = 128;
 const DIGIT_BITS = 7;
@@ -92,9 +91,10 @@ function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTre
 function notBelow(x: number): number {
   const near = Math.fround(x);
   if (near >= x) return near;
-  const next = new Int32Array(new Float32Array([near]).buffer);
-  next[0] = near < 0 ? (next[0] ?? 0) - 1 : (next[0] ?? 0) + 1;
-  return near === 0 ? LEAST_SINGLE : (new Float32Array(next.buffer)[0] ?? near);
+  const next = new Int32Array(new Float32Array([near]).buffer).map((bits) =>
+    near < 0 ? bits - 1 : bits + 1,
+  );
+  return defined(new Float32Array(next.buffer)[0]);
 }
 
 export function unpackTrees(bytes: Uint8Array): BoostedTrees {
@@ -129,7 +129,7 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
     let child = node + 1;
     roots[tree] = node;
     for (; node < end; node++) {
-      const asked = bytes[featureAt + node] ?? LEAF;
+      const asked = defined(bytes[featureAt + node]);
       value[node] = nextValue();
       if (asked === LEAF) {
         feature[node] = -1;

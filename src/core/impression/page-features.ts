@@ -1,7 +1,7 @@
 import { readClaims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
-import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
+import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock, textCopies } from '../page/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
@@ -88,8 +88,7 @@ const TAGS: readonly string[] = [
 
 /** Returns a row-major matrix with `PAGE_WIDTH` numbers per block of the page, in the order of PAGE_FEATURES. Linear in the page. */
 export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }: Lexicons): Float32Array {
-  const count = blocks.length;
-  const out = new Float32Array(count * PAGE_WIDTH);
+  const out = new Float32Array(blocks.length * PAGE_WIDTH);
   const claims = readClaims(page.head);
   const layout = measureLayout({ page, blocks });
   const story = measureClaims(blocks, claims);
@@ -101,10 +100,8 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const copies = textCopies(blocks);
 
   const row = new RowWriter(out);
-  for (let i = 0; i < count; i++) {
-    const block = blocks[i];
-    const counts = characters[i];
-    if (!block || !counts) continue;
+  for (const [i, block] of blocks.entries()) {
+    const counts = defined(characters[i]);
     row.moveTo(i * PAGE_WIDTH);
     const { text } = block;
     const chars = text.length;
@@ -113,7 +110,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     row.put(block.linkChars / chars);
     row.put(Math.log1p(block.links));
     row.put(block.controlChars / chars);
-    row.put(SENTENCE_END.test(text.slice(-LONGEST_END)) ? 1 : 0);
+    row.put(Number(SENTENCE_END.test(text.slice(-LONGEST_END))));
     row.put(counts.punctuation / Math.sqrt(chars));
     row.put(counts.digits / chars);
     row.put(counts.capitals / chars);
@@ -123,7 +120,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     row.put(TAGS.indexOf(tag));
     row.put(headingLevel(tag));
     for (let flag = 0; flag < LANDMARKS.length; flag++) row.put((defined(landmarks[block.node]) >> flag) & 1);
-    row.put(insideLink(page, block) ? 1 : 0);
+    row.put(Number(insideLink(page, block)));
     row.put(defined(cues.own[block.node]));
     row.put(defined(cues.worst[block.node]));
     row.put(defined(cues.best[block.node]));
@@ -144,9 +141,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
 const LINK_LEVELS = 4;
 
 /** Returns whether a link up to three levels above contains the block: the link is a card. */
-function insideLink(page: PageTree, block: TextBlock): boolean {
-  for (let node = block.node, up = 0; node >= 0 && up < LINK_LEVELS; node = parentOf(page, node), up++) {
-    if (page.tag[node] === 'a' && attribute(page, node, 'href') !== '') return true;
-  }
-  return false;
-}
+const insideLink = (page: PageTree, block: TextBlock): boolean =>
+  aboveAndSelf(page, block.node, LINK_LEVELS).some(
+    (node) => page.tag[node] === 'a' && attribute(page, node, 'href') !== '',
+  );

@@ -70,7 +70,7 @@ export class FeatureTable {
 
   get(feature: number): FeatureCount | undefined {
     const at = this.find(feature);
-    return at < 0 ? undefined : this.#read(this.#entries[at] as number);
+    return at < 0 ? undefined : this.#countAt(at);
   }
 
   set(feature: number, { occurrences, dispersion, pages }: FeatureCount): void {
@@ -157,11 +157,12 @@ export class FeatureTable {
   }
 
   *values(): IterableIterator<FeatureCount> {
-    for (const entry of this.#entries) if (entry !== GONE) yield this.#read(entry);
+    for (const [place, entry] of this.#entries.entries()) if (entry !== GONE) yield this.#countAt(place);
   }
 
   *[Symbol.iterator](): IterableIterator<[number, FeatureCount]> {
-    for (const entry of this.#entries) if (entry !== GONE) yield [entry >>> 0, this.#read(entry)];
+    for (const [place, entry] of this.#entries.entries())
+      if (entry !== GONE) yield [entry >>> 0, this.#countAt(place)];
   }
 
   /** Frees the memory reserved for more entries, and the index until the next search. */
@@ -175,20 +176,12 @@ export class FeatureTable {
     return (this.#wide as number[])[WIDE_SUMS * (code - WIDE) + which] as number;
   }
 
-  #read(entry: number): FeatureCount {
-    const code = Math.floor(entry / FEATURES);
-    if (code >= WIDE) {
-      const at = WIDE_SUMS * (code - WIDE);
-      const wide = this.#wide as number[];
-      return {
-        occurrences: wide[at] as number,
-        dispersion: wide[at + 1] as number,
-        pages: wide[at + 2] as number,
-      };
-    }
-    const occurrences = code % NARROW;
-    const pages = (code - occurrences) / NARROW;
-    return { occurrences, dispersion: dispersionOf(occurrences, pages), pages };
+  #countAt(place: number): FeatureCount {
+    return {
+      occurrences: this.occurrencesAt(place),
+      dispersion: this.dispersionAt(place),
+      pages: this.pagesAt(place),
+    };
   }
 
   /** Returns the code of a count. A wide count reuses the place of a former wide one. */

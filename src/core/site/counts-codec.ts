@@ -151,11 +151,7 @@ function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>)
       }
     }
     // Reverses the children on the stack, so that the first is written next.
-    for (let low = from, high = stack.length - 1; low < high; low++, high--) {
-      const swapped = defined(stack[low]);
-      stack[low] = defined(stack[high]);
-      stack[high] = swapped;
-    }
+    stack.push(...stack.splice(from).reverse());
   }
 }
 
