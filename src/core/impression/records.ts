@@ -90,7 +90,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
       groupOf[child] = group;
     }
     for (const group of shapes.values())
-      if (group.number >= MIN_RECORDS && group.chars > (largest?.chars ?? 0)) largest = group;
+      if (group.number >= MIN_RECORDS && (!largest || group.chars > largest.chars)) largest = group;
   }
   const member: (RecordGroup | undefined)[] = new Array(size);
   const near: (RecordGroup | undefined)[] = new Array(size);
@@ -102,7 +102,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
     member[node] = records;
     near[node] = records ?? near[parent];
     const above = most[parent];
-    most[node] = records && records.chars > (above?.chars ?? 0) ? records : above;
+    most[node] = records && (!above || records.chars > above.chars) ? records : above;
   }
   return { member, near, most, largest, chars: Math.max(1, defined(chars[0])) };
 });

@@ -16,7 +16,6 @@ export function sectionPages(graph: LinkGraph, { url }: PageTree): ReadonlySet<n
 /** Returns the pages of the sections that a story names as its own, if the site's frame links to them by this name. Linear in the links. */
 export function sectionsOfStory(graph: LinkGraph, page: PageTree): number[] {
   const named = new Set(readClaims(page.head).sections.map(folded));
-  if (named.size === 0) return [];
   const pages = sectionPages(graph, page);
   const found = pageLinks(page).filter(
     ({ node, target }) => pages.has(target) && named.has(folded(textOf(page, node))),

@@ -8,7 +8,7 @@ const MORE = 0x80;
 /** A varint that continues after a digit of greater weight is damage. */
 const LAST_SCALE = 2 ** 45;
 /** Bytes that a new writer reserves; it doubles them when they are full. */
-const FIRST_ROOM = 2 ** 14;
+const FIRST_ROOM = 16_384;
 
 /** Numbers and text as bytes: unsigned varints, 32-bit hashes, 64-bit floats, length-prefixed UTF-16 text. */
 export interface ByteWriter {
@@ -33,11 +33,6 @@ export function byteWriter(): ByteWriter {
   const uint = (value: number) => {
     reserve(MAX_VARINT);
     let rest = Math.max(0, Math.round(value));
-    // Most numbers are small and need no division.
-    if (rest < MORE) {
-      buffer[size++] = rest;
-      return;
-    }
     while (rest >= MORE) {
       buffer[size++] = (rest % MORE) | MORE;
       rest = Math.floor(rest / MORE);

@@ -52,7 +52,7 @@ export function assignRoles(
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });
   const first = of.indexOf('body');
-  if (first < 0) return { of, headline, first, last: -1 };
+  if (first < 0) return { of, headline, first, last: first };
 
   const captioned = (i: number) => isCaption(evidence, i, options);
   const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);

@@ -42,3 +42,13 @@ test('a line break is harmless within clutter and alone, but not between lines o
   const breaks = tree.tag.flatMap((tag, node) => (tag === 'br' ? [harmless[node]] : []));
   expect(breaks).toEqual([1, 1, 0]);
 });
+
+test('a picture at the very end of a page is not harmless, and neither are the elements around it', () => {
+  const tree = page('<section></section><main><img src="/a.png"></main>');
+  expect(named(tree, harmlessNodes(tree, [], []))).toEqual(['section']);
+});
+
+test('an element around an empty heading at the very end of a page holds the headline', () => {
+  const tree = page('<section></section><main><h1></h1></main>');
+  expect(named(tree, headlineHolders(tree))).toEqual(['body', 'main']);
+});
