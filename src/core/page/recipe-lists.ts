@@ -3,7 +3,7 @@ import { defined } from './defined.ts';
 import { headingLevel } from './headings.ts';
 import { byNaming, wordsOfNaming } from './namings.ts';
 import { once } from './once.ts';
-import { aboveAndSelf, endOf, type PageTree } from './page-tree.ts';
+import { aboveAndSelf, endOf, outermost, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
 
@@ -95,15 +95,11 @@ function namedRanges(
   name: RegExp,
 ): (readonly [from: number, to: number])[] {
   const { chars } = textSums(page);
-  const ranges: (readonly [number, number])[] = [];
   const isNamed = byNaming(page, (naming) => name.test(wordsOfNaming(naming)));
-  for (let node = 1; node < page.tag.length; node++) {
-    if (!isNamed(node) || defined(chars[node]) > WHOLE_PAGE * defined(chars[0])) continue;
-    const stop = endOf(page, node);
-    ranges.push(blocksWithin(blocks, node, stop));
-    node = stop - 1;
-  }
-  return ranges;
+  const isPart = (node: number) => isNamed(node) && defined(chars[node]) <= WHOLE_PAGE * defined(chars[0]);
+  return outermost(page, 1, page.tag.length, isPart).map((node) =>
+    blocksWithin(blocks, node, endOf(page, node)),
+  );
 }
 
 const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
@@ -160,8 +156,7 @@ function listsOfAmounts(
 ): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
   let lines = 0;
-  for (let node = 1; node < page.tag.length; node++) {
-    if (page.tag[node] !== 'ul') continue;
+  for (const node of outermost(page, 1, page.tag.length, (at) => page.tag[at] === 'ul')) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     const own = blocks.slice(from, to);
     const plain = own.filter(
@@ -172,7 +167,6 @@ function listsOfAmounts(
       ranges.push([from, to]);
       lines += own.length;
     }
-    node = endOf(page, node) - 1;
   }
   return lines >= MIN_LISTED ? ranges : [];
 }

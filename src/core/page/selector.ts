@@ -128,8 +128,7 @@ function writtenNames(attributes: Attributes): readonly string[] {
   return found;
 }
 
-const distinct = (names: readonly string[]): readonly string[] =>
-  names.length < 2 ? names : [...new Set(names)];
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
 /** Returns the elements that a selector with this text picks. Kept, because rules are asked about more than once on a page. */
 export function pickedAs(page: PageTree, text: string, selector: Selector): readonly number[] {
@@ -166,8 +165,8 @@ function matchStep(page: PageTree, names: ElementNames, step: SelectorStep): rea
   const holders = holdersOf(names, step);
   // Elements listed under a tag have that tag.
   if (step.names.length === 0) return holders;
-  const others = step.names.length === 1 ? NO_NAMES : step.names.slice(1).map(foldName);
-  return holders.filter((node) => page.tag[node] === step.tag && areHeld(others, names.of[node] ?? NO_NAMES));
+  const others = step.names.slice(1).map(foldName);
+  return holders.filter((node) => page.tag[node] === step.tag && areHeld(others, defined(names.of[node])));
 }
 
 const areHeld = (folded: readonly string[], names: readonly string[]): boolean =>
