@@ -44,7 +44,7 @@ export function postBox(page: PageTree, root: number, posts: readonly number[]):
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   for (let at = box; at < endOf(page, box); at++) {
     if (!SCORE_NAME.test(namingWords(page, at))) continue;
-    const found = SCORE.exec(textWithin(page, at, MAX_SCORE) ?? '')?.[1];
+    const found = SCORE.exec(textWithin(page, at, MAX_SCORE))?.[1];
     if (found !== undefined && !isSaidOfAnother(page, at, root))
       return Number(found.replace(/,/g, '').replace(/[−–]/, '-'));
   }

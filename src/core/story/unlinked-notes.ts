@@ -52,7 +52,7 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
 function isInlineNote(page: PageTree, node: number): boolean {
   if (/^(?:a|label|input)$/.test(defined(page.tag[node]))) return false;
   if (!INLINE_NAME.test(namingWords(page, node)) || page.tag[parentOf(page, node)] === 'sup') return false;
-  const text = textWithin(page, node, MAX_NOTE) ?? '';
+  const text = textWithin(page, node, MAX_NOTE);
   return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
 }
 

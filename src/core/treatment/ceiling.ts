@@ -129,6 +129,6 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /** Returns whether a line is a price or a count. Lines are compared without digits, so the prices of all goods look like one line. */
 function isFigure(text: string, digits: number): boolean {
-  const found = text.replace(YEARS, '').match(/\p{Nd}/gu)?.length ?? 0;
-  return found >= digits * (text.match(/\S/g)?.length ?? 0);
+  const found = text.replace(YEARS, '').match(/\p{Nd}/gu) ?? [];
+  return found.length >= digits * text.replace(/\s/g, '').length;
 }

@@ -141,6 +141,15 @@ describe('names', () => {
     expect(namesOfEach(groups).get('politics')).toEqual(namesOf(politics, others));
   });
 
+  test('have the entropy loss of their phrase among all documents', () => {
+    const mixed = documents('city politics', 'city politics', 'city news', 'weather');
+    const against = documents('city weather', 'weather', 'culture', 'culture', 'culture');
+    const names = namesOf(mixed, against);
+    expect(names.length).toBeGreaterThan(0);
+    for (const { positive, negative, loss } of names)
+      expect(loss).toBeCloseTo(expectedEntropyLoss({ positive, negative }, mixed.length, against.length), 12);
+  });
+
   test('are empty for no documents', () => {
     expect(namesOf([], [])).toEqual([]);
     expect(namesOf([], others)).toEqual([]);
