@@ -125,3 +125,11 @@ it('ignores links of weight zero', () => {
   expect([...graph.rows]).toEqual([0, 1, 2, 2]);
   expect([...graph.columns]).toEqual([0, 0, 1, 2]);
 });
+
+it('pages without links are neither hubs nor authorities', () => {
+  const none = [0, 0];
+  for (const rank of [hits, salsa]) {
+    const { hub, authority } = rank(weightedGraph(2, [], [], []));
+    expect([[...hub], [...authority]]).toEqual([none, none]);
+  }
+});

@@ -84,3 +84,8 @@ describe('the cut between story and noise', () => {
     );
   });
 });
+
+test('a P(noise) at the cut itself is unchanged, one just below is near one half', () => {
+  expect(scaledBy(0.75, 0.75)).toBe(0.75);
+  expect(scaledBy(0.75, 0.75 - 1e-9)).toBeCloseTo(0.5, 6);
+});
