@@ -108,8 +108,12 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   };
 }
 
+/** Elements in a shape: the block's own, its parent and its grandparent. */
+const SHAPE_ELEMENTS = 3;
+
 /** Returns a hash of each block's shape: the names of its element, parent and grandparent. Similar parts of a page share a shape. */
-export const shapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] => hashes(page, blocks, 3);
+export const shapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
+  hashes(page, blocks, SHAPE_ELEMENTS);
 
 /** Returns the shape from only the element and its parent: boxes around parts of one story may have different names. */
 export const closeShapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>

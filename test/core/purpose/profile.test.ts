@@ -44,6 +44,17 @@ describe('the profile of a site', () => {
     });
   });
 
+  test('counts nothing for reading at addresses that are never for reading', () => {
+    const list = profileOf({ read: 0, find: 1, use: 0 }, [7]);
+    expect(sum(list, list)).toEqual({
+      pages: 2,
+      read: 0,
+      find: 200,
+      use: 0,
+      addresses: new Map([[7, { pages: 2, read: 0 }]]),
+    });
+  });
+
   test('adds up in any order', () => {
     fc.assert(
       fc.property(manyPages, manyPages, manyPages, (a, b, c) => {

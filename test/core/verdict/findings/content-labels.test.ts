@@ -107,7 +107,7 @@ describe('a site of recipes', () => {
 });
 
 describe('a label of content', () => {
-  it('is on three cards at least, half of which vary', () => {
+  it('appears on at least three cards, and half of the cards vary', () => {
     const card = (name: string, said: string) => `<div class="card"><p>${name}</p><p>${said}</p></div>`;
     const cards = (names: readonly string[]) =>
       labelsOf(
