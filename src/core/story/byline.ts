@@ -5,6 +5,7 @@ import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
+import { perKey } from '../page/per-key.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
 import { withoutDates } from '../page/written-date.ts';
@@ -52,22 +53,12 @@ const isPublisher = (name: string, publishers: readonly string[]): boolean =>
     return other !== '' && (one === other || one.startsWith(`${other} `));
   });
 
-const andOf = new Map<string, string>();
-
 /** Returns the language's word for "and" with the spaces around it. A browser takes longer to make a list's format than to use it. */
-function andIn(language: string): string {
-  const code = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en';
-  let and = andOf.get(code);
-  if (and === undefined) {
-    and = defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value;
-    andOf.set(code, and);
-  }
-  return and;
-}
+const andIn = perKey((code: string) => defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value);
 
 /** Splits names that the language's word for "and" joins. */
 function listed(name: string, language: string): string[] {
-  const and = andIn(language);
+  const and = andIn(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en');
   const parts = name.split(and);
   const names = parts.length < 2 ? parts : parts.flatMap((part) => part.split(',').map((one) => one.trim()));
   // A claim may list the second half of "editor and chief correspondent" as a name.

@@ -4,6 +4,7 @@ import { nearestHeading } from '../page/headings.ts';
 import { byNaming, type Naming, namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
+import { perKey } from '../page/per-key.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
@@ -165,15 +166,10 @@ export function lineFeatures(
 ): (line: number) => number[] {
   const characters = blockCharacters(blocks);
   const isClaimedAuthor = namesAuthor(claims);
-  const dated = new Map<number, boolean>();
-  const hasDate = (i: number): boolean => {
-    const known = dated.get(i);
-    if (known !== undefined) return known;
+  const hasDate = perKey((i: number): boolean => {
     const text = (blocks[i]?.text ?? '').slice(0, LINE_CHARS);
-    const found = writtenDates(text, claims.language).length > 0;
-    dated.set(i, found);
-    return found;
-  };
+    return writtenDates(text, claims.language).length > 0;
+  });
   const leadsToAuthor = anyOf(page, (at) => AUTHOR_PATH.test(attribute(page, at, 'href')));
   const named = (is: (naming: Naming) => boolean) => anyOf(page, byNaming(page, is));
   const isMarkedAuthor = named(({ attributes: { rel = '', itemprop = '' } }) =>
@@ -184,14 +180,7 @@ export function lineFeatures(
     /datePublished|dateModified/.test(itemprop),
   );
   const far = (from: number, to: number) => Math.min(1, Math.abs(from - to) / FAR);
-  const places = new Map<number, Place>();
-  const placeOf = (node: number): Place => {
-    const known = places.get(node);
-    if (known) return known;
-    const found = placeAt(page, node);
-    places.set(node, found);
-    return found;
-  };
+  const placeOf = perKey((node: number) => placeAt(page, node));
   return (i) => {
     const block = defined(blocks[i]);
     const { text, node, end } = block;

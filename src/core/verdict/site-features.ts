@@ -3,6 +3,7 @@ import type { Measures } from '../impression/row-writer.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import { grandparentOf, parentOf } from '../page/page-tree.ts';
+import { perKey } from '../page/per-key.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
@@ -117,17 +118,11 @@ function importanceMeasures(evidence: Evidence): Measures {
     return element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : UNKNOWN;
   };
   const least = leastImportance(evidence, importanceAt);
-  const known = new Map<ElementNode, OwnImportance>();
-  const ownImportance = (element: ElementNode | undefined): OwnImportance => {
+  const ownImportance = perKey((element: ElementNode | undefined): OwnImportance => {
     if (!element || element.pages <= 1) return UNSHARED;
-    let found = known.get(element);
-    if (!found) {
-      const leaf = leafImportance(element.features, element.pages);
-      found = { leaf, style: nodeImportance(element.tree, element.node), unique: uniqueShare(element) };
-      known.set(element, found);
-    }
-    return found;
-  };
+    const leaf = leafImportance(element.features, element.pages);
+    return { leaf, style: nodeImportance(element.tree, element.node), unique: uniqueShare(element) };
+  });
   return {
     write(i, row) {
       const { node } = defined(blocks[i]);

@@ -41,5 +41,7 @@ describe("a page's position among the links of its site", () => {
     for (let page = 0; page < 6; page++)
       addPageLinks(graph, page, page < 4 ? [frame] : [], { article: 1, toc: 0, other: 0 });
     expect(linkFigures(graph, 50, []).ubiquity).toBeCloseTo(4 / 6);
+    // No page links to this one.
+    expect(linkFigures(graph, 99_999, []).ubiquity).toBe(0);
   });
 });

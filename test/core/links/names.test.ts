@@ -79,6 +79,11 @@ describe('virtual documents', () => {
     expect(flat(document?.anchor)[1]).toBe('script alert 1 script desrever');
   });
 
+  test('leave out text that the page hides', () => {
+    const texts = pageRuns(page('<p>Fog</p><p hidden>Rain</p><p>Sun</p>')).map(({ text }) => text);
+    expect(texts).toEqual(['Fog', 'Sun']);
+  });
+
   test('ignore links of a page to itself', () => {
     const own = page(`<a href="/self">Me</a><a href="/other">It</a>`, 'https://search.test/self');
     const found = virtualDocuments([{ page: pageName(own.url), runs: pageRuns(own) }]);

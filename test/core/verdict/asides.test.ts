@@ -93,3 +93,13 @@ test('a line about the author has the name within its first thirty characters', 
   expect(about(30)).toBe('author');
   expect(about(31)).toBe('body');
 });
+
+test('three hundred sentences of one page that are set large are pull quotes', () => {
+  const sentences = Array.from(
+    { length: 301 },
+    (_, i) => `Harbour${100 + i} keeps talking about ferries today`,
+  );
+  const told = sentences.map((words) => `<p>Then ${words}, they said.</p>`).join('');
+  const found = roles(`${told}${sentences.map((words) => `<blockquote>${words}</blockquote>`).join('')}`);
+  expect(sentences.filter((words) => found[words] === 'pull-quote')).toHaveLength(300);
+});

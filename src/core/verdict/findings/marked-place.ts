@@ -1,4 +1,5 @@
 import { defined } from '../../page/defined.ts';
+import { perKey } from '../../page/per-key.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';
@@ -11,14 +12,9 @@ import type { Finding } from './finding.ts';
 export const markedPlace: Finding = ({ evidence: { page, blocks, model, elements } }) => {
   if (model.marks.size === 0) return undefined;
   const marked = placesMarked(page, model.marks);
-  const strengths = new Map<PlaceMarked, number>();
-  const strengthOf = (place: PlaceMarked): number => {
-    const known = strengths.get(place);
-    if (known !== undefined) return known;
-    const strength = (place.said * agreement(elements[place.node])) / Math.sqrt(place.held);
-    strengths.set(place, strength);
-    return strength;
-  };
+  const strengthOf = perKey(
+    ({ said, node, held }: PlaceMarked) => (said * agreement(elements[node])) / Math.sqrt(held),
+  );
   const pushes = blocks.map(({ node }) => {
     const place = marked[node];
     return place ? strengthOf(place) : 0;

@@ -236,7 +236,7 @@ describe('a part between the paragraphs of a story', () => {
   });
 
   test('is less than half links', () => {
-    expect(held(list('e <a href="/x">ghi</a>'))).toBe(1);
+    expect(held(list('e<a href="/x">fgh</a>'))).toBe(1);
     expect(held(list('<a href="/x">efgh</a>'))).toBe(0);
   });
 
