@@ -10,7 +10,7 @@ import { HEADLINE_CHARS } from './own-headline.ts';
 /** A block that may be the page's headline. */
 export interface HeadlineLine {
   readonly block: number;
-  /** Agreement of its words with a title that the page claims: F1, 0..1. */
+  /** Agreement of its words with a title that the page claims, without the site's name if that can be told: F1, 0..1. */
   readonly agreement: number;
   /** Level of the heading it is in, or 0. */
   readonly heading: number;
@@ -58,10 +58,9 @@ function titlesOnPage(page: PageTree): readonly string[] {
 /** Returns the top headings, and the lines that agree with a title the page claims. Linear in the blocks. */
 export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[] => {
   const blocks = textBlocks(page);
-  const titles = titlesOnPage(page)
-    .map((title) => new Set(keyWords(title)))
-    .filter((words) => words.size > 0);
-  const inTitles = new Set(titles.flatMap((words) => [...words]));
+  const whole = readClaims(page.head).titles.map(wordsIn);
+  const titles = titlesOnPage(page).map(wordsIn);
+  const inTitles = new Set(whole.flatMap((words) => [...words]));
   const keyWordsOf = blockKeyWords(blocks);
   return blocks.flatMap((block, i) => {
     if (block.text.length > HEADLINE_CHARS) return [];
@@ -69,15 +68,23 @@ export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[
     const heading = nearestHeading(page, block.node);
     if (list.length === 0 || (heading !== 1 && !list.some((word) => inTitles.has(word)))) return [];
     const words = new Set(list);
-    let agreement = 0;
-    for (const title of titles) {
-      let shared = 0;
-      for (const word of words) if (title.has(word)) shared++;
-      agreement = Math.max(agreement, (2 * shared) / (words.size + title.size));
-    }
-    return heading === 1 || agreement >= TITLE_SHARE ? [{ block: i, agreement, heading }] : [];
+    if (heading !== 1 && agreementOf(words, whole) < TITLE_SHARE) return [];
+    return [{ block: i, agreement: agreementOf(words, titles), heading }];
   });
 });
+
+const wordsIn = (title: string): ReadonlySet<string> => new Set(keyWords(title));
+
+/** Returns the greatest F1 of a line's words with the words of a title, 0..1. */
+function agreementOf(words: ReadonlySet<string>, titles: readonly ReadonlySet<string>[]): number {
+  let most = 0;
+  for (const title of titles) {
+    let shared = 0;
+    for (const word of words) if (title.has(word)) shared++;
+    most = Math.max(most, (2 * shared) / (words.size + title.size));
+  }
+  return most;
+}
 
 /**
  * Returns the block that is likeliest the page's headline, or −1. Agreement with a title and a high heading count for it, a link against.
