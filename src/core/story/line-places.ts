@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { comparableWords } from '../page/words.ts';
 
 /** Least share of a line's word pairs in a text that contains the line; a unit may be added or a remark left out. */
@@ -49,3 +50,27 @@ function windowsOf(lines: readonly (readonly string[])[], at: number) {
   });
   return windows;
 }
+
+/**
+ * Returns the lines, with a claimed line in place of two or three successive lines that together have exactly its words, in any order.
+ * Pages write the amount and the name of an ingredient in two cells. Linear in the lines.
+ */
+export function joinedLines(lines: readonly string[], claimed: readonly string[]): string[] {
+  const whole = new Map(claimed.map((line) => [sortedWords([line]), line]));
+  whole.delete('');
+  const joined: string[] = [];
+  for (let from = 0; from < lines.length; from++) {
+    let line = defined(lines[from]);
+    for (let end = from + 2; end <= Math.min(from + WINDOW, lines.length); end++) {
+      const found = whole.get(sortedWords(lines.slice(from, end)));
+      if (found === undefined) continue;
+      line = found;
+      from = end - 1;
+      break;
+    }
+    joined.push(line);
+  }
+  return joined;
+}
+
+const sortedWords = (lines: readonly string[]): string => lines.flatMap(comparableWords).sort().join(' ');

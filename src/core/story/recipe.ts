@@ -12,7 +12,7 @@ import {
   isTextBlock,
 } from './article.ts';
 import { escapeText } from './html-text.ts';
-import { linePlaces } from './line-places.ts';
+import { joinedLines, linePlaces } from './line-places.ts';
 
 type Part = NonNullable<ArticleList['part']>;
 
@@ -23,11 +23,12 @@ const NAMED = 0.5;
 
 /**
  * Returns the story with its recipe in order: yield and times before the ingredients, successive lines as lists, steps numbered. The
- * story's own lines come first, as the page writes them; structured data adds the missing lines. A claim about another dish adds nothing:
- * the story must show some of the claimed lines or have the dish's name in its title.
+ * story's own lines come first, as the page writes them; structured data adds the missing lines. A line that the page lays out in several
+ * blocks is written as claimed. A claim about another dish adds nothing: the story must show some of the claimed lines or have the dish's
+ * name in its title, or in a title that the page claims.
  */
 export function withRecipe(
-  { evidence: { page, blocks } }: Judgement,
+  { evidence: { page, blocks }, claims }: Judgement,
   title: string,
   story: readonly ArticleBlock[],
 ): ArticleBlock[] {
@@ -41,10 +42,10 @@ export function withRecipe(
     steps.length > 0 ? steps : shown('step'),
   ] as const;
   if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
-  const listed = asLists(asLists(story, own[0], 'ingredients'), own[1], 'steps');
+  const listed = asLists(asLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', []);
   if (!recipe) return listed;
   const places = placesOf([...ingredients, ...steps], listed);
-  if (places.every((at) => at < 0) && !isNamed(recipe.name, title)) return [...story];
+  if (places.every((at) => at < 0) && !isNamed(recipe.name, [title, ...claims.titles])) return [...story];
   const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
   return withFacts(filled, recipe);
 }
@@ -55,14 +56,27 @@ const placesOf = (lines: readonly string[], blocks: readonly ArticleBlock[]): nu
     blocks.map((block) => (isTextBlock(block) ? block.text : '')),
   );
 
-function isNamed(name: string, title: string): boolean {
+function isNamed(name: string, titles: readonly string[]): boolean {
   const wanted = keyWords(name);
-  const known = new Set(keyWords(title));
-  return wanted.length > 0 && wanted.filter((word) => known.has(word)).length >= NAMED * wanted.length;
+  return (
+    wanted.length > 0 &&
+    titles.some((title) => {
+      const known = new Set(keyWords(title));
+      return wanted.filter((word) => known.has(word)).length >= NAMED * wanted.length;
+    })
+  );
 }
 
-/** Returns the story with successive paragraphs of a recipe part joined to one list, and `part` set on lists that already are one. */
-function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part: Part): ArticleBlock[] {
+/**
+ * Returns the story with successive paragraphs of a recipe part joined to one list, and `part` set on lists that already are one. Lines
+ * that only together are a line of `claimed` become that line.
+ */
+function asLists(
+  blocks: readonly ArticleBlock[],
+  lines: readonly string[],
+  part: Part,
+  claimed: readonly string[],
+): ArticleBlock[] {
   const isOwn = linesOf(blocks, lines);
   const out: ArticleBlock[] = [];
   let run: ArticleText[] = [];
@@ -74,15 +88,9 @@ function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part
     else {
       const start = steps + 1;
       steps += run.length;
-      out.push(
-        listOf(
-          first.node,
-          run.map(({ text }) => text),
-          run.map(({ html }) => html),
-          part,
-          start,
-        ),
-      );
+      const texts = run.map(({ text }) => text);
+      const htmls = run.map(({ html }) => html);
+      out.push(inWhole(listOf(first.node, texts, htmls, part, start), claimed));
     }
     run = [];
   };
@@ -90,11 +98,22 @@ function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part
     if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
     else {
       flush();
-      out.push(block.kind === 'list' && !block.part && isOwn[i] ? listAs(block, part) : block);
+      out.push(
+        block.kind === 'list' && !block.part && isOwn[i] ? inWhole(listAs(block, part), claimed) : block,
+      );
     }
   });
   flush();
   return out;
+}
+
+/** Returns a list with the lines that only together are a claimed line as that line. Such a list is written anew, without its links. */
+function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
+  const lines = list.text.split('\n');
+  const joined = joinedLines(lines, claimed);
+  return list.part === 'ingredients' && joined.length < lines.length
+    ? listOf(list.node, joined, joined.map(escapeText), 'ingredients')
+    : list;
 }
 
 /** Returns for each block whether most of its lines are in the recipe's. */

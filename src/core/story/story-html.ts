@@ -3,7 +3,7 @@ import { defined } from '../page/defined.ts';
 import { type FormulaSource, texOfMath } from '../page/formula-source.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
-import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
+import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
 import { formulasOn, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
@@ -71,6 +71,9 @@ export function storyHtml(
   let html = '';
   const open: { readonly tag: string; readonly end: number }[] = [];
   let openings = '';
+  /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
+  const boxes: number[] = [];
+  let isApart = false;
   const flushOpenings = () => {
     html += openings;
     openings = '';
@@ -84,6 +87,7 @@ export function storyHtml(
   };
   for (let node = start; node < end; ) {
     closeUpTo(node);
+    for (; (boxes.at(-1) ?? end) <= node; boxes.pop()) isApart = true;
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
     const isLeftOut = repeatsFormula(page, node) || leaveOut?.(node);
@@ -117,7 +121,11 @@ export function storyHtml(
       continue;
     }
     if (tag === '#text') {
-      const text = defined(page.text[node]);
+      const raw = defined(page.text[node]);
+      // A browser draws a block-level element on a line of its own.
+      const isText = raw.trim() !== '';
+      const text = isText && isApart && endsInLine(html) ? ` ${raw.trimStart()}` : raw;
+      isApart &&= !isText;
       // White space is written before the opening tags, so that it is outside links and emphasis.
       const spaced = text.startsWith(' ') && openings !== '';
       html += (spaced ? ' ' : '') + openings + escapeText(spaced ? text.slice(1) : text);
@@ -131,11 +139,21 @@ export function storyHtml(
         if (VOID.has(tag) || !INLINE_TAGS.has(tag)) flushOpenings();
         if (!VOID.has(tag)) open.push({ tag: drawn, end: stop });
       }
+    } else if (blockLevel(page)[node]) {
+      boxes.push(stop);
+      isApart = true;
     }
     node++;
   }
   closeUpTo(Number.POSITIVE_INFINITY);
   return html;
+}
+
+/** Returns whether HTML ends in a line of text: with a letter or sign, or with the tag of an inline element. */
+function endsInLine(html: string): boolean {
+  if (!html.endsWith('>')) return /\S$/.test(html.slice(-1));
+  const [tag = ''] = /[a-z]\w*/.exec(html.slice(html.lastIndexOf('<'))) ?? [];
+  return INLINE_TAGS.has(tag) && tag !== 'br';
 }
 
 /** Returns a formula with TeX as the MathML beside it, or else as its TeX, which the reader draws later. */

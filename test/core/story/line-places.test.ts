@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linePlaces } from '../../../src/core/story/line-places.ts';
+import { joinedLines, linePlaces } from '../../../src/core/story/line-places.ts';
 
 const TEXTS = ['200 g\nbarley flour\n2 eels', 'Stir the barley flour into the water.'];
 
@@ -60,4 +60,28 @@ test('a line of two words is found in a long text by its only pair, a line of on
   const long = numbered(20, 'x').join(' ');
   expect(linePlaces(['barley flour'], [`${long} barley flour ${long}`])).toEqual([0]);
   expect(linePlaces(['barley'], [`${long} barley ${long}`, 'barley'])).toEqual([1]);
+});
+
+const CLAIMED = ['200 g barley flour', '2 eels', '1 spoon of sea salt'];
+
+test('joins lines that only together have the words of a claimed line', () => {
+  expect(joinedLines(['barley flour', '200g', '2', 'eels', 'sea salt', '1', 'spoon of'], CLAIMED)).toEqual(
+    CLAIMED,
+  );
+  expect(joinedLines(['flour', '200 g', 'barley'], CLAIMED)).toEqual(['200 g barley flour']);
+});
+
+test('leaves a line that has all words of a claimed line by itself, and lines with a word more', () => {
+  for (const lines of [
+    ['barley flour 200 g', 'eels 2'],
+    ['barley flour', 'fine', '200 g'],
+    ['eels', '2 big'],
+    ['2'],
+  ])
+    expect(joinedLines(lines, CLAIMED)).toEqual(lines);
+  expect(joinedLines(['•', '–', 'eels'], ['…', ...CLAIMED])).toEqual(['•', '–', 'eels']);
+});
+
+test('joins at most three lines', () => {
+  expect(joinedLines(['1 spoon', 'of', 'sea', 'salt'], CLAIMED)).toEqual(['1 spoon', 'of', 'sea', 'salt']);
 });

@@ -167,6 +167,16 @@ describe('claimed lines that the story lacks', () => {
   });
 });
 
+test('claimed lines count if a title that the page claims names the dish, whatever the headline', () => {
+  const kinds = (title: string) => {
+    const head = `<title>${title}</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Smoked eel pie', ...CLAIM })}</script>`;
+    const judged = judgedByIds(page('<p id="body">x</p>', 'https://sea.example/eel', head));
+    return withRecipe(judged, 'Our method', [line('Fog comes.')]).map(({ kind }) => kind);
+  };
+  expect(kinds('Smoked eel pie | By the harbour')).toEqual(['paragraph', 'list', 'list']);
+  expect(kinds('Barley soup | By the harbour')).toEqual(['paragraph']);
+});
+
 describe('yield and times of a recipe', () => {
   const facts = { recipeYield: '4 servings', prepTime: 'PT10M', cookTime: 'PT1H', totalTime: 'PT70M' };
 

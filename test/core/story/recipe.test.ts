@@ -118,3 +118,30 @@ test('finds a recipe without structured data by its headings and lists', () => {
     ['steps', ...STEPS],
   ]);
 });
+
+test('writes an ingredient whose amount and name are apart as one line', () => {
+  const recipe = {
+    recipeIngredient: ['200 g barley flour', '1 smoked eel', '2 spoons sea salt'],
+    recipeInstructions: STEPS,
+  };
+  const cells = [
+    ['barley flour', '200 g'],
+    ['smoked eel', '1'],
+    ['sea salt', '2 spoons'],
+  ];
+  const rows = (write: (name: string, amount: string) => string) =>
+    cells.map(([name = '', amount = '']) => write(name, amount)).join('');
+  for (const body of [
+    `<ul>${rows((name, amount) => `<li><div>${name}</div><div>${amount}</div></li>`)}</ul>`,
+    `<dl>${rows((name, amount) => `<dt>${amount}</dt><dd>${name}</dd>`)}</dl>`,
+    `<div>${rows((name, amount) => `<p>${name}</p><p>${amount}</p>`)}</div>`,
+  ]) {
+    const list = blocksOf(recipe, `<h2>Ingredients</h2>${body}<h2>Method</h2>${shown(STEPS)}`).find(
+      (block) => block.kind === 'list' && block.part === 'ingredients',
+    );
+    expect(list).toMatchObject({
+      text: recipe.recipeIngredient.join('\n'),
+      html: `<ul>${recipe.recipeIngredient.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    });
+  }
+});

@@ -46,6 +46,10 @@ describe('the markup of a story', () => {
     ['<p><a href="#fog">#</a></p>', '<p><a href="https://sea.example/noon#fog">#</a></p>'],
     ['<p>Fog<i></i></p>', '<p>Fog<i></i></p>'],
     ['<p>a<b>b</b>c</p>', '<p>a<b>b</b>c</p>'],
+    ['<ul><li><div>salt</div><div>2 g</div></li></ul>', '<ul><li>salt 2 g</li></ul>'],
+    ['<ul><li><div><b>salt</b></div><i>2 g</i></li></ul>', '<ul><li><b>salt</b> <i>2 g</i></li></ul>'],
+    ['<ul><li>salt<div>2 g<p>fine</p></div></li></ul>', '<ul><li>salt 2 g<p>fine</p></li></ul>'],
+    ['<div>Fog</div><div>comes</div>', 'Fog comes'],
     ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
   ])('of %s is %s', (body, html) => {
     expect(htmlOf(body)).toBe(html);
