@@ -1,20 +1,61 @@
 import { type ClaimedPart, claimedBlocks, claimedContent } from './claimed-text.ts';
-import type { PageTree } from './page-tree.ts';
-import { recipeLists } from './recipe-lists.ts';
+import { defined } from './defined.ts';
+import { measuredLines } from './measured-lines.ts';
+import { endOf, type PageTree } from './page-tree.ts';
+import { headedPart, LIST_REACH, recipeLists } from './recipe-lists.ts';
 import { remembered } from './remembered.ts';
-import { textBlocks } from './text-blocks.ts';
+import { isShopLine } from './shop-line.ts';
+import { blocksWithin, countWords, drawnBlocks, textBlocks } from './text-blocks.ts';
 
 /**
- * Returns for each text block the part of the content that the page itself says it is, by its structured data or by the names and headings
- * of its recipe. Undefined for all other blocks.
+ * Returns for each text block the part of the content that the page itself says it is, by its structured data, by the names and headings
+ * of its recipe, or by its amounts. Undefined for all other blocks.
  */
 export const contentParts = remembered((page: PageTree): readonly (ClaimedPart | undefined)[] => {
   const recipe = recipeLists(page);
-  return claimedBlocks(page, textBlocks(page), claimedContent(page.head)).map((part, i) => part ?? recipe[i]);
+  const parts = claimedBlocks(page, textBlocks(page), claimedContent(page.head)).map(
+    (part, i) => part ?? recipe[i],
+  );
+  if (!parts.includes('ingredient')) for (const i of measuredLines(page)) parts[i] ??= 'ingredient';
+  else putNames(page, parts);
+  return parts;
 });
+
+/** Most blocks in a row of ingredients, and most words that are an amount without a name. */
+const ROW_BLOCKS = 4;
+const AMOUNT_WORDS = 3;
+
+/** Gives the part to the name of an ingredient if only the amount in its row has it. Names are one word, or link to a shop. Changes `parts`. */
+function putNames(page: PageTree, parts: (ClaimedPart | undefined)[]): void {
+  const blocks = textBlocks(page);
+  const isDrawn = drawnBlocks(page);
+  for (let node = 1; node < page.tag.length; node++) {
+    if (page.tag[node] !== 'li' && page.tag[node] !== 'tr') continue;
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    if (to - from < 2 || to - from > ROW_BLOCKS) continue;
+    const row = Array.from({ length: to - from }, (_, at) => from + at);
+    const known = row.filter((i) => parts[i] === 'ingredient').map((i) => defined(blocks[i]).text);
+    if (known.length === 0 || countWords(known.join(' ')) > AMOUNT_WORDS) continue;
+    for (const i of row) if (isDrawn[i] && !isShopLine(page, defined(blocks[i]))) parts[i] ??= 'ingredient';
+  }
+}
 
 /** Returns whether a block is a line of a recipe. Sites repeat such lines, as "100 g", without making them part of the template. */
 export const isRecipeLine = (page: PageTree, block: number): boolean => {
   const part = contentParts(page)[block];
   return part === 'ingredient' || part === 'step';
 };
+
+/**
+ * Returns for each block that heads lines of a recipe, as "Ingredients" does, the first of these lines; undefined for all others. A site
+ * has such labels on every recipe.
+ */
+export const recipeLabels = remembered((page: PageTree): readonly (number | undefined)[] => {
+  const parts = contentParts(page);
+  const isDrawn = drawnBlocks(page);
+  return textBlocks(page).map((block, i) => {
+    const part = isDrawn[i] && !isRecipeLine(page, i) ? headedPart(block) : undefined;
+    const below = part ? parts.slice(i + 1, i + 1 + LIST_REACH).indexOf(part) : -1;
+    return below < 0 ? undefined : i + 1 + below;
+  });
+});

@@ -5,6 +5,7 @@ import { byNaming, wordsOfNaming } from './namings.ts';
 import { once } from './once.ts';
 import { aboveAndSelf, endOf, outermost, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
+import { isShopLine } from './shop-line.ts';
 import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
 
 export type RecipePart = 'ingredient' | 'step';
@@ -59,7 +60,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
     return isDrawn[i] === true && linkChars <= LINKED * text.length;
   };
   const isShort = (i: number) => defined(blocks[i]).text.length <= INGREDIENT_CHARS;
-  const isIngredient = (i: number) => isPlain(i) && isShort(i);
+  const isIngredient = (i: number) => isPlain(i) && isShort(i) && !isShopLine(page, defined(blocks[i]));
   /** Some shops link an ingredient to the place that sells it. */
   const isHeadedIngredient = (i: number) =>
     isIngredient(i) || (isDrawn[i] === true && isShort(i) && AMOUNT.test(defined(blocks[i]).text));
@@ -105,6 +106,10 @@ function namedRanges(
 const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
   linkChars === 0 && word.test(text) && text.split(/\s+/).length <= HEADING_WORDS;
 
+/** Returns the part of a recipe that a block is worded to head ("Ingredients for 4 people"), or undefined. */
+export const headedPart = (block: TextBlock): RecipePart | undefined =>
+  isHeaded(block, INGREDIENTS_WORD()) ? 'ingredient' : isHeaded(block, STEPS_WORD()) ? 'step' : undefined;
+
 /** Returns the blocks between each heading of ingredients and the next heading of steps. */
 function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
@@ -119,8 +124,8 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
   return ranges;
 }
 
-/** At most this many blocks come between a heading and its list: a note or a picture's caption. */
-const LIST_REACH = 3;
+/** At most this many blocks are from a heading to the first line of its list: a note or a picture's caption comes between. */
+export const LIST_REACH = 3;
 
 /** Returns the blocks of the list that begins right below each heading with such a word. */
 function listsBelow(
@@ -144,7 +149,7 @@ function listsBelow(
 const LIST_DEPTH = 4;
 
 /** A line that begins with an amount: "2 cups", "½ lemon", "about 3 eggs". */
-const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
+export const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
 /** At least this share of a list's lines begins with an amount, and all such lists of a page have at least MIN_LISTED lines. */
 const AMOUNTS = 0.5;
 const MIN_LISTED = 4;

@@ -4,7 +4,7 @@ import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { isOfFrame, linkFigures, oddsInSite } from '../links/link-figures.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
-import { contentParts } from '../page/content-parts.ts';
+import { contentParts, recipeLabels } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
@@ -96,7 +96,8 @@ export function judgeEvidence(
   // Three kinds of noise are out: corrected as noise, found by an `apart` correction, or the template's at this very place. Only the first
   // counts against content that the page claims: other recipes may need as much butter, and one author may write all stories.
   const named = contentParts(page);
-  const isOut = (i: number, isClaimed = named[i] !== undefined): boolean =>
+  const labels = recipeLabels(page);
+  const isOut = (i: number, isClaimed = (named[i] ?? labels[i]) !== undefined): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
     defined(told[i]) > 0.5;
   const text = assignRoles({ evidence, claims, noise: told, isOut }, weights, options);

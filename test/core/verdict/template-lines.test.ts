@@ -54,3 +54,23 @@ test('a line with the one author of all of a site’s stories is the byline if n
   expect(ofTemplate[line]).toBe(true);
   expect(roles.of[line]).toBe('byline');
 });
+
+test('the label of a recipe stays on a learned site, and goes where its lines go', () => {
+  const names = ['rye', 'oat', 'barley', 'spelt', 'millet', 'maize', 'wheat', 'rice', 'teff'];
+  const recipe = (
+    i: number,
+    list = `<ul><li>200 g ${names[i]} flour</li><li>2 ${names[i]} cakes</li></ul>`,
+  ) =>
+    page(
+      `<main><article><h1>Harbour pie with ${names[i]}</h1>${prose(`${names[i]} and rain`)}${prose(`${names[i]} and wind`)}<div><div>Zutaten</div>${list}</div><h2>Method</h2><ol><li>Stir the ${names[i]} into the water.</li><li>Bake the ${names[i]} for an hour.</li></ol></article></main>`,
+      `https://sea.example/pie-${names[i]}`,
+    );
+  const model = emptySiteModel();
+  for (let i = 0; i < 8; i++) learnPage(model, recipe(i));
+  const roleOf = (tree: ReturnType<typeof page>): string | undefined => {
+    const { evidence, roles } = judge(tree, model);
+    return roles.of[evidence.blocks.findIndex(({ text }) => text === 'Zutaten')];
+  };
+  expect(roleOf(recipe(0))).toBe('body');
+  expect(roleOf(recipe(8, ''))).toBe('none');
+});

@@ -1,4 +1,4 @@
-import { isRecipeLine } from '../../page/content-parts.ts';
+import { isRecipeLine, recipeLabels } from '../../page/content-parts.ts';
 import { defined } from '../../page/defined.ts';
 import { writtenDates } from '../../page/written-date.ts';
 import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
@@ -58,14 +58,15 @@ function isCopy({ blocks }: Judged['evidence'], noise: Float64Array, pages: read
 
 /**
  * Returns whether each block's line is proved to be the template's by its very place. Lines are compared without digits, so the days of
- * all stories look like one line: days prove nothing, and neither do the amounts in a recipe.
+ * all stories look like one line: days prove nothing, and neither do the amounts in a recipe. A recipe's labels are on every recipe.
  */
 export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
   pagesInPlace(evidence).map(
     (pages, i) =>
       proofBy(pages, evidence) === 1 &&
       !namesDay(defined(evidence.blocks[i]).text, evidence) &&
-      !isRecipeLine(evidence.page, i),
+      !isRecipeLine(evidence.page, i) &&
+      recipeLabels(evidence.page)[i] === undefined,
   );
 
 /** Most characters of a line with a date. */
