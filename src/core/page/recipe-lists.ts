@@ -59,8 +59,9 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
     const { text, linkChars } = defined(blocks[i]);
     return isDrawn[i] === true && linkChars <= LINKED * text.length;
   };
-  const isShort = (i: number) => defined(blocks[i]).text.length <= INGREDIENT_CHARS;
-  const isIngredient = (i: number) => isPlain(i) && isShort(i) && !isShopLine(page, defined(blocks[i]));
+  const isShort = (i: number) =>
+    defined(blocks[i]).text.length <= INGREDIENT_CHARS && !isShopLine(page, defined(blocks[i]));
+  const isIngredient = (i: number) => isPlain(i) && isShort(i);
   /** Some shops link an ingredient to the place that sells it. */
   const isHeadedIngredient = (i: number) =>
     isIngredient(i) || (isDrawn[i] === true && isShort(i) && AMOUNT.test(defined(blocks[i]).text));

@@ -44,7 +44,8 @@ test('needs amounts in half of the lines', () => {
   expect(found(paragraphs([...LINES.slice(0, 4), ...words, 'thyme']))).toEqual([]);
 });
 
-test('leaves out links, hidden lines and sentences', () => {
+test('leaves out links, cells, hidden lines and sentences', () => {
+  expect(found(`<table><tr>${LINES.map((line) => `<td>${line}</td>`).join('')}</tr></table>`)).toEqual([]);
   expect(found(paragraphs(LINES.map((line) => `<a href="/a">${line}</a>`)))).toEqual([]);
   expect(found(`<div hidden>${paragraphs(LINES)}</div>`)).toEqual([]);
   const long = (chars: number) => `9 g ${'x'.repeat(chars - 4)}`;
