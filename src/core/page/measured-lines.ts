@@ -19,8 +19,8 @@ const CELL = /^t[dh]$/;
 const LINE_CHARS = 100;
 
 /**
- * Returns the blocks of lists of ingredients that nothing names: most of their lines begin with an amount, and several with an amount in a
- * unit of kitchens. Such a list is all elements of the page with one tag and class, or elements without a class that have one tag and one
+ * Returns the blocks of unnamed lists of ingredients. Most lines of such a list begin with an amount, and several with an amount in a unit
+ * of kitchens. The list is all elements of the page with one tag and class, or elements without a class that have one tag and one
  * parent, with no sentence between them. A block may hold several lines, between line breaks. Links and blocks that are not drawn are in no
  * list, and neither are cells: a table with amounts compares goods. Linear in the page.
  */

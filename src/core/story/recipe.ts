@@ -107,7 +107,7 @@ function asLists(
   return out;
 }
 
-/** Returns a list with the lines that only together are a claimed line as that line. Such a list is written anew, without its links. */
+/** Returns a list, with one claimed line in place of the lines that it joins. A list with such a line is written anew, without its links. */
 function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
   const lines = list.text.split('\n');
   const joined = joinedLines(lines, claimed);
