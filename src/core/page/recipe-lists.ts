@@ -107,9 +107,11 @@ function namedRanges(
 const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
   linkChars === 0 && word.test(text) && text.split(/\s+/).length <= HEADING_WORDS;
 
-/** Returns the part of a recipe that a block is worded to head ("Ingredients for 4 people"), or undefined. */
-export const headedPart = (block: TextBlock): RecipePart | undefined =>
-  isHeaded(block, INGREDIENTS_WORD()) ? 'ingredient' : isHeaded(block, STEPS_WORD()) ? 'step' : undefined;
+/** Returns the part that a block is worded to head, as "Ingredients for 4 people", or undefined. "Preparation: 20 min" heads no steps. */
+export const headedPart = (block: TextBlock): RecipePart | undefined => {
+  if (isHeaded(block, INGREDIENTS_WORD())) return 'ingredient';
+  return isHeaded(block, STEPS_WORD()) && !/\p{Nd}/u.test(block.text) ? 'step' : undefined;
+};
 
 /** Returns the blocks between each heading of ingredients and the next heading of steps. */
 function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [from: number, to: number])[] {

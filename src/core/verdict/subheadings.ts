@@ -1,3 +1,4 @@
+import { recipeLabels } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { hasLinkedWords, isEditLine } from '../page/edit-links.ts';
 import { shownHeading } from '../page/headings.ts';
@@ -19,7 +20,7 @@ const MOST_LINES = 60;
 /**
  * Makes a heading part of the story if its text is, and takes it out if only links are below it. The last headings come first, so that a
  * heading over a story's heading is story too. Headings that other pages have, or that are links, are never added. Links to edit a
- * section do not count. Changes `of`.
+ * section do not count. Labels of a recipe's lines are story already. Changes `of`.
  */
 export function setSubheadings(
   { evidence, noise, isOut, of }: RoleDraft,
@@ -28,10 +29,12 @@ export function setSubheadings(
 ): void {
   const { page, blocks } = evidence;
   const levels = blocks.map(({ node }) => shownHeading(page, node));
+  const labels = recipeLabels(page);
+  const isLabel = (i: number) => of[labels[i] ?? -1] === 'body';
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   for (let i = last; i >= 0; i--) {
-    if (defined(levels[i]) < 2 || isOut(i)) continue;
+    if (defined(levels[i]) < 2 || isOut(i) || isLabel(i)) continue;
     const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
     const isFirst = i < first;

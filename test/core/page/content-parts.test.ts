@@ -70,6 +70,13 @@ describe('a label', () => {
     ]);
   });
 
+  test('names no time', () => {
+    const above = (text: string) =>
+      labels(`<h2>Ingredients</h2>${list}<h2>Method</h2><p>${text}</p>${STEPS}`)[4];
+    expect(above('Preparation:')).toBe(5);
+    expect(above('Preparation: 20 min')).toBe('-');
+  });
+
   test('is at most three blocks above', () => {
     const far = (notes: number) =>
       labels(`<p>Ingredients</p>${list}<p>Method</p>${'<p>For us</p>'.repeat(notes)}${STEPS}`)[3];

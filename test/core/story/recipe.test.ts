@@ -145,3 +145,13 @@ test('writes an ingredient whose amount and name are apart as one line', () => {
     });
   }
 });
+
+test('keeps the heading of the ingredients beside a button', () => {
+  const list = '<ul><li>200 g flour</li><li>1 eel</li><li>salt</li></ul>';
+  const body = `<section><div><h2>Ingredients</h2><div><button>Save this recipe</button></div></div><div>${list}</div></section><h2>Method</h2><ol><li>${STEPS.join('</li><li>')}</li></ol>`;
+  const texts = blocksOf({ '@type': 'Thing' }, body).flatMap((block) =>
+    isTextBlock(block) ? [block.text] : [],
+  );
+  expect(texts).toContain('Ingredients');
+  expect(texts).not.toContain('Save this recipe');
+});
