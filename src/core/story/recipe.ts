@@ -107,7 +107,7 @@ function asLists(
   return out;
 }
 
-/** Returns a list, with one claimed line in place of the lines that it joins. A list with such a line is written anew, without its links. */
+/** Returns a list that shows one claimed line instead of the lines that are its parts. It rewrites such a list without links. */
 function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
   const lines = list.text.split('\n');
   const joined = joinedLines(lines, claimed);
