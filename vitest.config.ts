@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // A busy machine is no failure: what hangs is told from what is slow.
     testTimeout: 30_000,
+    // By default vitest leaves a processor free, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       // All files share one loaded core: to load it again for each file takes longer than most tests.
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
