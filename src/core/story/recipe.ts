@@ -112,7 +112,7 @@ function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
   const lines = list.text.split('\n');
   const joined = joinedLines(lines, claimed);
   return list.part === 'ingredients' && joined.length < lines.length
-    ? listOf(list.node, joined, joined.map(escapeText), 'ingredients')
+    ? listOf(list.node, joined, joined.map(escapeText), 'ingredients', 1)
     : list;
 }
 
