@@ -47,14 +47,15 @@ export function PlaceDetails({ places, place, marking, policy, stage, marks }: P
   const shown = defined(places[place]);
   const { pages, occurrences, styles, importance, chars, linkChars, line } = shown;
   const proof = line && proofOf(line, policy);
+  const marked = marks.markedAt(place);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in a narrow window it scrolls, and must be reachable by keyboard.
     <section class="place-details" tabIndex={0} aria-live="polite" aria-label={t('pictureDetails')}>
       <h3>
         <code dir="ltr">{pathOf(places, place, NAMES).join(' › ')}</code>
       </h3>
-      {!marks.markedAt(place) && <p class="place-does">{t(DOES[usualTreatment(shown, policy, stage)])}</p>}
-      <PlaceCorrection {...{ places, place, marks }} />
+      {!marked && <p class="place-does">{t(DOES[usualTreatment(shown, policy, stage)])}</p>}
+      <PlaceCorrection {...{ places, place, marks, marked }} />
       <ul class="place-reasons">
         <li>{proof ? proofText(proof) : t('placeNoText')}</li>
         <li>
@@ -81,9 +82,12 @@ export function PlaceDetails({ places, place, marking, policy, stage, marks }: P
   );
 }
 
+interface PlaceCorrectionProps extends Pick<PlaceDetailsProps, 'places' | 'place' | 'marks'> {
+  readonly marked: ReturnType<PlaceMarks['markedAt']>;
+}
+
 /** Lets the person say what the place holds, and shows what they said about it or about a place around it. */
-function PlaceCorrection({ places, place, marks }: Pick<PlaceDetailsProps, 'places' | 'place' | 'marks'>) {
-  const marked = marks.markedAt(place);
+function PlaceCorrection({ places, place, marks, marked }: PlaceCorrectionProps) {
   const isWide = shareOf(defined(places[place]).chars, total(places)) > WIDEST;
   return (
     <div class="place-correction">

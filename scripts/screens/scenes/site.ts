@@ -116,6 +116,11 @@ export const SITES: readonly Scene[] = [
     { clicks: ['#picture .box .box .box .box-head'] },
   ),
   dashboard(
+    'picture-corrected',
+    { siteStructure: siteStructure(30), listMarks: [], markElement: null },
+    { clicks: ['#picture .box .box .box .box-head', '.place-actions .button'] },
+  ),
+  dashboard(
     'picture-whole',
     { siteStructure: siteStructure(30) },
     { clicks: ['#picture .switch', '#picture .switch + .switch', '#picture input[value="proof"] + span'] },

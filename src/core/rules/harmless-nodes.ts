@@ -1,5 +1,5 @@
 import { defined } from '../page/defined.ts';
-import { ancestors, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { RulePart } from './rule-part.ts';
 
 /** Tags of elements that show something without any text. */
@@ -23,11 +23,11 @@ const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
 /** Breaks between lines and parts. They show nothing by themselves, but without them the text around runs together. */
 const BREAK = /^(?:w?br|hr)$/;
 
-/** Returns 1 for each element around an h1, else 0: no rule acts on an element that may hold the headline. Linear in the page, times the depth of the headings. */
+/** Returns 1 for each element around an h1, else 0: no rule acts on an element that may hold the headline. Linear in the page. */
 export function headlineHolders(page: PageTree): Uint8Array {
   const holds = new Uint8Array(page.tag.length);
-  for (const [node, tag] of page.tag.entries())
-    if (tag === 'h1') for (const around of ancestors(page, node)) holds[around] = 1;
+  for (let node = page.tag.length - 1; node > 0; node--)
+    if (page.tag[node] === 'h1' || holds[node]) holds[parentOf(page, node)] = 1;
   return holds;
 }
 

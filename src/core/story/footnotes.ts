@@ -137,7 +137,7 @@ function noteAt(
 ): (Pick<Footnote, 'text' | 'html'> & Pick<PlacedNote, 'node'>) | null {
   const breaks = blockLevel(page);
   let node = target;
-  while (!breaks[node]) node = parentOf(page, node);
+  while (node > 0 && !breaks[node]) node = parentOf(page, node);
   // If the target is in a cell, the note is the whole row.
   if (/^(?:td|th)$/.test(defined(page.tag[node]))) node = parentOf(page, node);
   const end = endOf(page, node);

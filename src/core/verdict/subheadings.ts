@@ -75,8 +75,9 @@ function isRightOver(evidence: Evidence, i: number, text: number): boolean {
   if (block.controlChars > 0 || hasLinkedWords(page, block)) return false;
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
-  let around = parentOf(page, block.node);
-  while (!others.some((node) => contains(page, around, node))) around = parentOf(page, around);
+  // The body itself may have the role of a heading.
+  let around = Math.max(0, parentOf(page, block.node));
+  while (around > 0 && !others.some((node) => contains(page, around, node))) around = parentOf(page, around);
   return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
 }
 
