@@ -37,7 +37,7 @@ export function Dashboard({ site }: { site: string }) {
       known={learnedPages(known)}
       onLearned={() => {
         reload();
-        void judgeOpenTabs(site);
+        return judgeOpenTabs(site);
       }}
     />
   );

@@ -36,7 +36,8 @@ interface LearnNowSectionProps {
   readonly links: readonly { readonly url: string; readonly text: string }[];
   /** Hashes of the pages learned so far. */
   readonly known: ReadonlySet<number>;
-  readonly onLearned: () => void;
+  /** Called when a run has learned pages. The run ends once it resolves. */
+  readonly onLearned: () => Promise<void>;
 }
 
 /** Fetches a few of the site's pages on request, so that Winnow knows the site without days of reading. */

@@ -17,7 +17,7 @@ export interface LearnNow {
 }
 
 /** Learns a site's pages on request; the run ends when this page closes. */
-export function useLearnNow(site: string, onLearned: () => void): LearnNow {
+export function useLearnNow(site: string, onLearned: () => Promise<void>): LearnNow {
   const [state, setState] = useState<LearnNowState>({ at: 'ready', learned: 0 });
   const permit = useSitePermission(site);
   const running = useRef<AbortController | null>(null);
@@ -45,12 +45,14 @@ export function useLearnNow(site: string, onLearned: () => void): LearnNow {
           void (await sendToBackground('learnFetched', { site: plan.site, page, started })),
         pause,
       });
+      // A person may close this page as soon as it says that it is done.
+      if (outcome.learned > 0) await onLearned();
       setState({ at: 'done', outcome });
     } catch (error) {
       if (abort.signal.aborted) setState({ at: 'cancelled', learned: progress.learned });
       else setState({ at: 'failed', message: error instanceof Error ? error.message : String(error) });
+      if (progress.learned > 0) void onLearned();
     }
-    if (progress.learned > 0) onLearned();
   };
 
   return {
