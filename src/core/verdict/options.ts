@@ -26,7 +26,7 @@ export interface JudgingOptions {
   readonly claimedLine: number;
   /** Most characters of a box that is named after a caption and holds a picture with caption and credit. */
   readonly captionedBox: number;
-  /** Least share of items or sections side by side in the story that brings in the others too. */
+  /** Least share of sections side by side in the story, or of the text at one place in siblings, that brings in the rest too. */
   readonly siblings: number;
 }
 

@@ -6,6 +6,7 @@ import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { isParagraph } from './findings/kept-shape.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
+import { keepAlikeLines } from './kept-lines.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
   BY_AND_NAME,
@@ -48,6 +49,7 @@ export function assignRoles(
   setCreditedCaptions(draft);
   keepClaimed(draft);
   keepSiblings(draft, options);
+  keepAlikeLines(draft, options);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });

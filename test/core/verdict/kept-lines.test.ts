@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { keepAlikeLines } from '../../../src/core/verdict/kept-lines.ts';
+import { JUDGING } from '../../../src/core/verdict/options.ts';
+import { page } from '../generated-page.ts';
+
+/** Texts that are the story's after `keepAlikeLines`. Texts that begin like one of `known` were story before. */
+function keptOf(
+  html: string,
+  known: readonly string[],
+  isOut: (text: string) => boolean = () => false,
+  others: readonly string[] = [],
+) {
+  const own = page(html, 'https://sea.example/noon');
+  const model = emptySiteModel();
+  learnPage(model, own);
+  others.forEach((other, i) => {
+    learnPage(model, page(other, `https://sea.example/${i}`));
+  });
+  const evidence = gatherEvidence(own, model);
+  const { blocks } = evidence;
+  const of: BlockRole[] = blocks.map((block) =>
+    known.some((start) => block.text.startsWith(start)) ? 'body' : 'none',
+  );
+  keepAlikeLines({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
+  return blocks.filter((_, i) => of[i] === 'body').map((block) => block.text);
+}
+
+describe('posts of a thread', () => {
+  const post = (name: string, text: string): string =>
+    `<article class="post" id="by-${name}"><h4>${name}</h4><div class="text">${text}</div><footer>Like</footer></article>`;
+  const thread = [
+    post('Pine', 'Known question about the boats, long enough for anyone'),
+    post('Oak', 'Known answer about the harbour, as long as the question'),
+    post('Elm', 'Yes'),
+    post('Ash', 'No, <a href="/x">it is not</a>'),
+  ].join('');
+
+  test('are the story’s with their short answers, without names and buttons', () => {
+    expect(keptOf(thread, ['Known'])).toEqual([
+      'Known question about the boats, long enough for anyone',
+      'Known answer about the harbour, as long as the question',
+      'Yes',
+    ]);
+  });
+
+  test('are not added beside a single post of the story', () => {
+    expect(keptOf(thread, ['Known question'])).toHaveLength(1);
+  });
+
+  test('are not added against a person’s correction, nor if other pages have them', () => {
+    expect(keptOf(thread, ['Known'], (text) => text === 'Yes')).toHaveLength(2);
+    expect(keptOf(thread, ['Known'], undefined, ['<p>Yes</p>'])).toHaveLength(2);
+  });
+
+  test('are not added if most of their text is not the story’s', () => {
+    const long = post('Elm', 'Something else that goes on and on. '.repeat(8));
+    expect(keptOf(thread + long, ['Known'])).toHaveLength(2);
+  });
+});
+
+describe('items of a list', () => {
+  const list = (items: readonly string[]): string => `<ul>${items.join('')}</ul>`;
+  const known = ['<li>Known a of the harbour</li>', '<li>Known b of the harbour</li>'];
+
+  test('are the story’s if most of their text is', () => {
+    expect(keptOf(list([...known, '<li>A third</li>']), ['Known'])).toHaveLength(3);
+  });
+
+  test('are not added if they are only two, which may be columns', () => {
+    const two = list(['<li>Known a of the harbour and of the sea</li>', '<li>A second</li>']);
+    expect(keptOf(two, ['Known'])).toHaveLength(1);
+  });
+
+  test('are not added as links, controls, or where nobody sees them', () => {
+    for (const item of [
+      '<li><a href="/x">A third</a></li>',
+      '<li>A <button>third</button></li>',
+      '<li hidden>A third</li>',
+      '<li><p>A third</p></li>',
+    ])
+      expect(keptOf(list([...known, item]), ['Known'])).toHaveLength(2);
+  });
+});
+
+test('nothing of the story is ever taken away', () => {
+  const tags = fc.constantFrom(
+    '<li>',
+    '<div>',
+    '<article>',
+    '</li>',
+    '</div>',
+    '</article>',
+    'Known ',
+    'other ',
+  );
+  fc.assert(
+    fc.property(fc.array(tags, { maxLength: 60 }), (parts) => {
+      const html = parts.join('');
+      const before = keptOf(html, ['Known'], () => true);
+      expect(keptOf(html, ['Known'])).toEqual(expect.arrayContaining(before));
+    }),
+    { numRuns: 100 },
+  );
+});
