@@ -5,6 +5,7 @@ import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { authorsOf } from './byline.ts';
+import { withoutContents } from './contents-list.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { leadPicture } from './lead-picture.ts';
@@ -28,14 +29,15 @@ export function articleOf(judgement: Judgement): Article {
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
+  const shown = withoutContents(judgement);
   const blocks = withNotePlaces(
     page,
     withRecipe(
       judgement,
       title,
       posts.length < 2
-        ? storyBlocks(judgement, roles, [])
-        : inPosts(withoutForumLines(page, storyBlocks(judgement, roles, posts)), posts),
+        ? storyBlocks(judgement, shown, [])
+        : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
     ),
     footnotes,
   );

@@ -14,6 +14,7 @@ import {
   textOf,
   upTo,
 } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
 import { runStart } from '../page/run-start.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
@@ -40,7 +41,6 @@ export interface PlacedNote {
 export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): PlacedNote[] {
   const notes = new Map<string, PlacedNote>();
   const unlinked = unlinkedNotes(page);
-  let targets: ReadonlyMap<string, number> | undefined;
   for (const { node: holder, start, end } of lines)
     for (let node = runStart(page, holder, start); node < end && notes.size < MAX_NOTES; node++) {
       const own = unlinked.get(node);
@@ -49,8 +49,7 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Placed
       if (id === '' || notes.has(id)) continue;
       const mark = MARK().exec(textOf(page, node))?.[1];
       if (mark === undefined || !isRaised(page, node)) continue;
-      targets ??= targetsOn(page);
-      const target = targets.get(id);
+      const target = targetsOn(page).get(id);
       const note = target !== undefined && target > node && noteAt(page, target);
       if (note) notes.set(id, { node: note.node, note: { id, mark, text: note.text, html: note.html } });
     }
@@ -99,8 +98,9 @@ const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
 };
 
 /** Returns the fragment of a link to a place in the page itself, or an empty string. */
-function fragmentOf(page: PageTree, node: number): string {
-  const url = absoluteUrl(page, attribute(page, node, 'href'));
+export function fragmentOf(page: PageTree, node: number): string {
+  const href = attribute(page, node, 'href');
+  const url = href.includes('#') ? absoluteUrl(page, href) : '';
   const here = `${before(page.url, '#')}#`;
   if (!url.startsWith(here)) return '';
   const fragment = url.slice(here.length);
@@ -121,14 +121,15 @@ function isRaised(page: PageTree, link: number): boolean {
   );
 }
 
-function targetsOn(page: PageTree): ReadonlyMap<string, number> {
+/** Returns the first node with each id or anchor name of a page. */
+export const targetsOn = remembered((page: PageTree): ReadonlyMap<string, number> => {
   const targets = new Map<string, number>();
   page.attributes.forEach((attributes, node) => {
     for (const id of [attributes?.id, page.tag[node] === 'a' ? attributes?.name : undefined])
       if (id && !targets.has(id)) targets.set(id, node);
   });
   return targets;
-}
+});
 
 /** Returns the note that begins at a target: the text of the line or list item around it, without links back to the mark. */
 function noteAt(

@@ -1,0 +1,55 @@
+import { shownHeading } from '../page/headings.ts';
+import { attribute, firstAtLeast, outermost } from '../page/page-tree.ts';
+import { runStart } from '../page/run-start.ts';
+import type { BlockRole } from '../verdict/block-role.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import type { Roles } from '../verdict/roles.ts';
+import { fragmentOf, targetsOn } from './footnotes.ts';
+
+/** Least number of the story's headings that a list of contents leads to. */
+const HEADINGS = 2;
+/** Least share of an entry's characters in links: signs and a label may be beside them. */
+const LINKED = 0.5;
+/** Most characters of a label above a list of contents. All three chosen by hand on one half of wcxb. */
+const LABEL_CHARS = 40;
+
+/**
+ * Returns the roles without the page's own list of contents and the label above it, since the reader makes an outline. The lines of such
+ * a list only link to places on the page, some of them to headings of the story further down. A list with other items of the story is
+ * kept. Linear in the page, times its lists of contents.
+ */
+export function withoutContents({ evidence: { page, blocks }, roles }: Judgement): Roles {
+  const of: BlockRole[] = [...roles.of];
+  const levels = blocks.map(({ node }, i) => (of[i] === 'body' ? shownHeading(page, node) : 0));
+  const ends = blocks.map(({ end }) => end);
+  const isItem = (i: number) => page.tag[blocks[i]?.node ?? -1] === 'li';
+  /** Successive lines, and the headings that they link to. */
+  let run: number[] = [];
+  let headings = new Set<number>();
+  const flush = (next: number) => {
+    const kept = run.filter((i) => of[i] === 'body' || of[i] === 'pull-quote');
+    const [first = -1] = kept;
+    const above = of.slice(0, Math.max(0, first)).lastIndexOf('body');
+    const isWhole = !isItem(above) && !isItem(next);
+    if (isWhole && headings.size >= HEADINGS) {
+      for (const i of kept) of[i] = 'none';
+      const label = blocks[above]?.text ?? '';
+      const isLabel = label.length <= LABEL_CHARS && !/[.!?]$/.test(label);
+      if (above >= 0 && isLabel && (!levels[above] || levels[next])) of[above] = 'none';
+    }
+    [run, headings] = [[], new Set()];
+  };
+  blocks.forEach(({ node, start, end, text, linkChars }, i) => {
+    const isLink = (at: number) => page.tag[at] === 'a' && attribute(page, at, 'href') !== '';
+    const from = levels[i] || linkChars < LINKED * text.length ? end : runStart(page, node, start);
+    const ids = outermost(page, from, end, isLink).map((at) => fragmentOf(page, at));
+    if (ids.length > 0 && ids.every(Boolean)) {
+      run.push(i);
+      for (const id of ids) {
+        const at = firstAtLeast(ends, (targetsOn(page).get(id) ?? page.tag.length) + 1);
+        if (at > i && levels[at]) headings.add(at);
+      }
+    } else if (of[i] === 'body' && run.length > 0) flush(i);
+  });
+  return { ...roles, of };
+}
