@@ -3,6 +3,7 @@ import type { ClaimedPart } from '../page/claimed-text.ts';
 import { contentParts } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { type RecipeClaim, recipeClaim } from '../page/recipe-claim.ts';
+import { folded } from '../page/words.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import {
   type ArticleBlock,
@@ -42,7 +43,9 @@ export function withRecipe(
     steps.length > 0 ? steps : shown('step'),
   ] as const;
   if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
-  const listed = asLists(asLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', []);
+  const listed = withoutCopies(
+    asLists(asLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', []),
+  );
   if (!recipe) return listed;
   const places = placesOf([...ingredients, ...steps], listed);
   if (places.every((at) => at < 0) && !isNamed(recipe.name, [title, ...claims.titles])) return [...story];
@@ -81,9 +84,12 @@ function asLists(
   const out: ArticleBlock[] = [];
   let run: ArticleText[] = [];
   let steps = 0;
+  /** Whether the number of the run's first step is on a line of its own. */
+  let isCounted = false;
   const flush = () => {
     const [first] = run;
-    const isNumbered = part === 'steps' && first !== undefined && isNumberedBy(first.text, steps + 1);
+    const isNumbered =
+      part === 'steps' && first !== undefined && (isCounted || isNumberedBy(first.text, steps + 1));
     if (!first || (run.length < 2 && !isNumbered)) out.push(...run);
     else {
       const start = steps + 1;
@@ -93,9 +99,15 @@ function asLists(
       out.push(inWhole(listOf(first.node, texts, htmls, part, start), claimed));
     }
     run = [];
+    isCounted = false;
   };
   blocks.forEach((block, i) => {
-    if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
+    const alone = part === 'steps' ? numberAlone(block) : 0;
+    const isNext = alone === 1 || alone === steps + run.length + 1;
+    if (isNext && blocks[i + 1]?.kind === 'paragraph' && isOwn[i + 1]) {
+      if (alone === 1) flush();
+      if (run.length === 0) [steps, isCounted] = [alone - 1, true];
+    } else if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
     else {
       flush();
       out.push(
@@ -104,6 +116,42 @@ function asLists(
     }
   });
   flush();
+  return out;
+}
+
+/** Returns the number of a step that is all the text of a paragraph or heading ("1", "Step 2"), or 0. */
+function numberAlone(block: ArticleBlock): number {
+  if (block.kind !== 'paragraph' && block.kind !== 'heading') return 0;
+  return block.text.replace(NUMBER, '') === '' ? Number(NUMBER.exec(block.text)?.[2]) : 0;
+}
+
+/** Most characters of a line that is a label of the list below it. */
+const LABEL_CHARS = 60;
+
+/**
+ * Returns the story without lists of the recipe that repeat an earlier one, as a card to print does. Headings over such a list go too if
+ * they repeat earlier headings, or if no text of their own is below them. A list whose label would be left alone is kept.
+ */
+function withoutCopies(blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const known = new Set<string>();
+  const copies = new Set<ArticleBlock>();
+  const out: ArticleBlock[] = [];
+  blocks.forEach((block, i) => {
+    out.push(block);
+    const text = isTextBlock(block) ? block.kind + folded(block.text) : '';
+    if (known.has(text)) copies.add(block);
+    known.add(text);
+    if (!copies.has(block) || block.kind !== 'list' || !block.part) return;
+    const next = blocks[i + 1];
+    const isSpare = (over: ArticleBlock | undefined) =>
+      over?.kind === 'heading' &&
+      (copies.has(over) || !next || (next.kind === 'heading' && next.level <= over.level));
+    let end = out.length - 1;
+    while (isSpare(out[end - 1])) end--;
+    const above = out[end - 1];
+    const isLabelled = above && isTextBlock(above) && above.text.length <= LABEL_CHARS;
+    if (!isLabelled) out.length = end;
+  });
   return out;
 }
 

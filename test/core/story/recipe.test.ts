@@ -155,3 +155,49 @@ test('keeps the heading of the ingredients beside a button', () => {
   expect(texts).toContain('Ingredients');
   expect(texts).not.toContain('Save this recipe');
 });
+
+const RECIPE = { name: 'Eel pie', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
+const listed = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+const words = (body: string, recipe: object = RECIPE) =>
+  blocksOf(recipe, body).flatMap((block) => (isTextBlock(block) ? [`${block.kind}: ${block.text}`] : []));
+
+test('shows the number of a step as the step’s, if the page writes it on a line of its own', () => {
+  const numbered = (label: (number: number) => string) =>
+    listed(INGREDIENTS) + STEPS.map((step, i) => `${label(i + 1)}<p>${step}</p>`).join('');
+  for (const label of [
+    (number: number) => `<p>${number}</p>`,
+    (number: number) => `<p>${number}.</p>`,
+    (number: number) => `<h4>Step ${number}</h4>`,
+  ]) {
+    const found = words(numbered(label));
+    expect(found).toContain(`list: ${STEPS.join('\n')}`);
+    expect(found.filter((line) => /^(?:paragraph|heading): (?:Step )?\d/.test(line))).toEqual([]);
+  }
+  const [first = '', ...others] = STEPS;
+  const apart = `${listed(INGREDIENTS)}<p>1</p><p>${first}</p><p>Sing while you wait for the eel to be done, or hum.</p><p>2</p><p>${others[0]}</p>`;
+  expect(words(apart)).toContain(`list: ${first}`);
+});
+
+test('keeps a number before a step that is no step’s, and a number before other text', () => {
+  const [first = ''] = STEPS;
+  expect(words(`${listed(INGREDIENTS)}<h4>Serves 4</h4><p>${first}</p>`)).toContain('heading: Serves 4');
+  expect(words(`${listed(INGREDIENTS)}<h4>1</h4>${prose('hail')}${listed(STEPS)}`)).toContain('heading: 1');
+});
+
+test('shows ingredients and steps once if the page has two equal lists, without the headings of the second', () => {
+  const card = `<h2>Ingredients</h2><h3>For the pie</h3>${listed(INGREDIENTS)}<h2>Method</h2>${listed(STEPS)}`;
+  const once = words(card);
+  expect(words(`${card}<div class="print">${card}</div>`)).toEqual(once);
+  expect(once).toContain(`list: ${STEPS.join('\n')}`);
+});
+
+test('keeps a list shown twice if its label would be left alone', () => {
+  const lists = `${listed(INGREDIENTS)}${listed(STEPS)}`;
+  const number = (label: string) =>
+    words(`${lists}${label}${listed(INGREDIENTS)}${prose('fishing')}`).filter(
+      (line) => line === `list: ${INGREDIENTS.join('\n')}`,
+    ).length;
+  expect(number('<h2>To buy</h2>')).toBe(2);
+  expect(number('<p>What to buy on the way to the harbour</p>')).toBe(2);
+  expect(number(prose('shopping'))).toBe(1);
+});
