@@ -13,13 +13,16 @@ const ARIA_LEVEL = 2;
 /** Deepest level of a heading in HTML. ARIA allows deeper ones, which count as this one. */
 const DEEPEST_LEVEL = 6;
 
-/** Returns 1..6 for a heading, by its tag or by `role="heading"`, else 0. A node directly inside a heading has the heading's level. */
+/**
+ * Returns 1..6 for a heading, by its tag or by `role="heading"`, else 0. A node directly inside a heading has the heading's level. The body
+ * is no heading, whatever its role: it contains the whole page.
+ */
 export const shownHeading = (page: PageTree, node: number): number =>
   headingHere(page, node) || headingHere(page, parentOf(page, node));
 
 function headingHere(page: PageTree, node: number): number {
   const level = headingLevel(page.tag[node]);
-  if (level > 0 || attribute(page, node, 'role') !== 'heading') return level;
+  if (level > 0 || node === 0 || attribute(page, node, 'role') !== 'heading') return level;
   return Math.min(
     DEEPEST_LEVEL,
     Math.max(1, Number.parseInt(attribute(page, node, 'aria-level'), 10) || ARIA_LEVEL),

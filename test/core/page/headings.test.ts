@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { headingLevel, nearestHeading, shownHeading } from '../../../src/core/page/headings.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';
 
@@ -33,4 +34,9 @@ test.each([
 test('the tag goes before the role', () => {
   const tree = page('<h3 id="a" role="heading" aria-level="5">x</h3>');
   expect(shownHeading(tree, nodeWith(tree, 'a'))).toBe(3);
+});
+
+test('the body is no heading, whatever its role', () => {
+  const tree = pageFromHtml('<body role="heading">Fog<p>Sun</p></body>', 'https://site.test/');
+  expect(tree.tag.map((_, node) => shownHeading(tree, node))).toEqual(tree.tag.map(() => 0));
 });

@@ -285,3 +285,9 @@ test('a note whose first part is a picture takes no other part from the story', 
   const note = { node: nodeWith(tree, 'n'), note: { id: 'n', mark: '1', text: '', html: '' } };
   expect(withNotePlaces(tree, [picture, end], [note])).toEqual([picture, end]);
 });
+
+test('a target on a page without any block is no note', () => {
+  const tree = page('Known<sup><a href="#n">1</a></sup> <i id="n">See the book.</i>', URL);
+  const inline = { ...tree, tag: tree.tag.with(0, 'span') };
+  expect(footnotesOf(inline, textBlocks(inline))).toEqual([]);
+});
