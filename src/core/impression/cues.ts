@@ -75,13 +75,14 @@ function measureCues(page: PageTree, lexicon: CueLexicon, article: number): Cues
   const { of, all } = namings(page);
   const known = all.map((naming) => cuesOf(wordsOf(naming), said, article));
   for (let node = 0; node < size; node++) {
-    const parent = parentOf(page, node);
+    // The body has no cues around it: its own are still 0.
+    const parent = Math.max(0, parentOf(page, node));
     const own = known[defined(of[node])];
     if (!own) continue;
     cues.own[node] = own.strongest;
-    cues.worst[node] = Math.max(parent < 0 ? 0 : defined(cues.worst[parent]), own.worst);
-    cues.best[node] = Math.min(parent < 0 ? 0 : defined(cues.best[parent]), own.best);
-    cues.sum[node] = (parent < 0 ? 0 : defined(cues.sum[parent])) + own.sum;
+    cues.worst[node] = Math.max(defined(cues.worst[parent]), own.worst);
+    cues.best[node] = Math.min(defined(cues.best[parent]), own.best);
+    cues.sum[node] = defined(cues.sum[parent]) + own.sum;
   }
   return cues;
 }

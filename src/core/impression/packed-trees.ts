@@ -83,7 +83,7 @@ function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTre
   });
   return tables.map((table, asked) => {
     if (table.size > MOST_THRESHOLDS) throw new RangeError(`Feature ${asked} has too many thresholds.`);
-    return [...table].sort((a, b) => a - b);
+    return [...Float32Array.from(table).sort()];
   });
 }
 

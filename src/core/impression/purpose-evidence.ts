@@ -287,6 +287,6 @@ function holderOf(page: PageTree, paragraphs: readonly TextBlock[], share: numbe
   let most = 0;
   for (const number of chars.values()) most = Math.max(most, number);
   let holder = 0;
-  for (const [node, number] of chars) if (number >= share * most && node > holder) holder = node;
+  for (const [node, number] of chars) if (number >= share * most) holder = Math.max(holder, node);
   return holder;
 }

@@ -34,10 +34,7 @@ export class PairIndex {
       const former = this.#slots;
       this.#slots = new Uint32Array(2 * former.length);
       this.#size = 0;
-      for (let slot = 0; slot < former.length; slot++) {
-        const known = former[slot] as number;
-        if (known !== 0 && this.#records.get(known) !== GONE) this.#put(known);
-      }
+      for (const known of former) if (known !== 0 && this.#records.get(known) !== GONE) this.#put(known);
     }
     this.#put(place);
   }

@@ -151,7 +151,7 @@ export function languageOf(declared: string, text: () => string): string {
   let best = '';
   let most = sample.length * GUESS_SHARE;
   for (const [name, { stops }] of LANGUAGES) {
-    const hits = sample.reduce((sum, word) => sum + (stops.has(word) ? 1 : 0), 0);
+    const hits = sample.filter((word) => stops.has(word)).length;
     if (hits > most) {
       most = hits;
       best = name;

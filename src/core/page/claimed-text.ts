@@ -142,10 +142,8 @@ function namedBy(
   const single = new Set<string>();
   for (const line of lines) {
     const list = comparableWords(line);
-    list.forEach((word, i) => {
-      single.add(word);
-      if (i > 0) pairs.add(`${list[i - 1]} ${word}`);
-    });
+    for (const word of list) single.add(word);
+    for (const pair of pairsOf(list)) pairs.add(pair);
     whole.add(list.join(' '));
   }
   const least = isLines ? MIN_WORDS : MIN_PROSE_WORDS;
@@ -153,21 +151,21 @@ function namedBy(
     const { text, linkChars } = defined(blocks[i]);
     if (!isLines && linkChars > LINKED * text.length) return false;
     if (list.length < least) return list.length > 1 && whole.has(list.join(' '));
-    let shared = 0;
-    for (let k = 1; k < list.length; k++) if (pairs.has(`${list[k - 1]} ${list[k]}`)) shared++;
-    return shared >= SHARE * (list.length - 1);
+    const own = pairsOf(list);
+    return own.filter((pair) => pairs.has(pair)).length >= SHARE * own.length;
   });
   if (!isLines) return isNamed;
   // The amount and the name of an ingredient may be separate blocks.
   return isNamed.map((is, i) => {
     const list = defined(blockWords[i]);
     if (is || list.length === 0 || list.length >= least) return is;
-    const isPart = list.every(
-      (word, k) => single.has(word) && (k === 0 || pairs.has(`${list[k - 1]} ${word}`)),
-    );
+    const isPart = list.every((word) => single.has(word)) && pairsOf(list).every((pair) => pairs.has(pair));
     return isPart && isNamed.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).some(Boolean);
   });
 }
+
+/** Returns each two words of a list that follow one another. */
+const pairsOf = (list: readonly string[]): string[] => list.slice(1).map((word, i) => `${list[i]} ${word}`);
 
 /** Returns whether the claim names most of the page's menus and teasers. */
 function namesTheMenus(blocks: readonly TextBlock[], named: readonly boolean[]): boolean {

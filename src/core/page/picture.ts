@@ -54,8 +54,7 @@ export function pictureAddress(page: PageTree, node: number): string {
     .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
     // Some pages keep a list of addresses there, as JSON.
     .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '');
-  const plain = isPicture(own.src ?? '') ? own.src : undefined;
-  const [address = ''] = [set?.address, ...kept.filter(isPicture), plain].filter((one) => one !== undefined);
+  const [address = ''] = [set?.address ?? '', ...kept, attribute(page, node, 'src')].filter(isPicture);
   return absoluteUrl(page, address);
 }
 

@@ -44,7 +44,7 @@ function thingsIn(source: string): Thing[] {
       found.push(value);
       for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'liveBlogUpdate']) {
         const inner = value[key];
-        if (inner !== undefined && typeof inner === 'object') queue.push(inner);
+        if (typeof inner === 'object') queue.push(inner);
       }
     }
   }

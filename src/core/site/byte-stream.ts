@@ -64,8 +64,8 @@ export interface ByteReader {
   hash(): number;
   float(): number;
   text(): string;
-  /** Reads a count of things that take at least `bytes` each. Throws if the rest of the data is too short for so many. */
-  count(bytes: number): number;
+  /** Reads a count of things that take a byte each, or more. Throws if fewer bytes are left. */
+  count(): number;
   /** Number of bytes that were not read yet. */
   readonly left: number;
 }
@@ -94,9 +94,9 @@ export function byteReader(bytes: Uint8Array): ByteReader {
       if (scale > LAST_SCALE) throw new Error('The model holds a broken number.');
     }
   };
-  const count = (size: number) => {
+  const count = () => {
     const value = uint();
-    if (value * size > bytes.length - at) throw new Error('The model holds a broken number.');
+    if (value > bytes.length - at) throw new Error('The model holds a broken number.');
     return value;
   };
   return {
@@ -105,7 +105,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     hash: () => view.getUint32(taken(HASH_BYTES)),
     float: () => view.getFloat64(taken(FLOAT_BYTES)),
     text() {
-      const length = count(1);
+      const length = count();
       let text = '';
       for (let i = 0; i < length; i++) text += String.fromCharCode(uint());
       return text;

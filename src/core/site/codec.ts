@@ -1,7 +1,7 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter, HASH_BYTES } from './byte-stream.ts';
-import { type ModelReading, NODE_BYTES, readCounts, writeCounts } from './counts-codec.ts';
+import { type ModelReading, readCounts, writeCounts } from './counts-codec.ts';
 import { MAX_PATH } from './known-element.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { type Mark, type Marks, markId } from './marks.ts';
@@ -19,13 +19,6 @@ import type { TemplateModel } from './template-model.ts';
 
 /** First bytes of every model; the version follows. */
 const MAGIC = 0x57494e57;
-/**
- * A stored correction, template and rule take at least this many bytes. A count that the rest of the data has no room for is damage. A
- * template has at least one node.
- */
-const MARK_BYTES = 2 * HASH_BYTES + 3;
-const TEMPLATE_BYTES = NODE_BYTES;
-const RULE_BYTES = 3;
 
 /**
  * Returns the model as bytes. Reading them gives an equal model in the same order, so a stored model and one kept in memory go on alike.
@@ -98,13 +91,13 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   });
   links ??= readLinkGraph(input);
   const marks: Marks = new Map();
-  for (let left = version < WITH_MARKS ? 0 : input.count(MARK_BYTES); left > 0; left--) {
+  for (let left = version < WITH_MARKS ? 0 : input.count(); left > 0; left--) {
     const mark = readMark(input, version);
     marks.set(markId(mark), mark);
   }
   const rules: EarlyRules = version < WITH_MARKS ? new Map() : readRules(input, version);
   const apart: TemplateModel[] = [];
-  for (let left = version < WITH_HOSTS ? 0 : input.count(TEMPLATE_BYTES); left > 0; left--)
+  for (let left = version < WITH_HOSTS ? 0 : input.count(); left > 0; left--)
     apart.push(readTemplate(reading));
   if (input.left > 0) throw new Error('The model has more data than it should.');
   // Before that version, only rules name hosts.
@@ -122,14 +115,14 @@ function readTemplate(reading: ModelReading, afterCounts?: () => void): Template
   afterCounts?.();
   const visited = readHashes(input);
   const recent = new Map<number, PageCounts>();
-  for (let left = input.count(HASH_BYTES); left > 0; left--) recent.set(input.hash(), readCounts(reading));
+  for (let left = input.count(); left > 0; left--) recent.set(input.hash(), readCounts(reading));
   const hosts = version < WITH_HOSTS ? new Set<number>() : readHashes(input);
   return { ...counts, hosts, visited, recent, generation, retired, strangers };
 }
 
 function readHashes(input: ByteReader): Set<number> {
   const hashes = new Set<number>();
-  for (let left = input.count(HASH_BYTES); left > 0; left--) hashes.add(input.hash());
+  for (let left = input.count(); left > 0; left--) hashes.add(input.hash());
   return hashes;
 }
 
@@ -173,7 +166,7 @@ export function writeRules(out: ByteWriter, rules: EarlyRules): void {
 
 export function readRules(input: ByteReader, version: number): EarlyRules {
   const rules: EarlyRules = new Map();
-  for (let left = input.count(RULE_BYTES); left > 0; left--)
+  for (let left = input.count(); left > 0; left--)
     rules.set(input.text(), {
       held: input.uint(),
       proved: version < WITH_PROFILE ? 0 : input.uint(),
@@ -185,6 +178,6 @@ export function readRules(input: ByteReader, version: number): EarlyRules {
 
 function readHosts(input: ByteReader): Map<number, number> {
   const hosts = new Map<number, number>();
-  for (let left = input.count(HASH_BYTES + 1); left > 0; left--) hosts.set(input.hash(), input.uint());
+  for (let left = input.count(); left > 0; left--) hosts.set(input.hash(), input.uint());
   return hosts;
 }

@@ -6,14 +6,9 @@ import { emptyProfile, type SiteProfile } from '../purpose/profile.ts';
 import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
 import { withOneBody } from '../style-tree/one-body.ts';
 import { nodeKey, StyleTree, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
-import { type ByteReader, type ByteWriter, HASH_BYTES } from './byte-stream.ts';
+import type { ByteReader, ByteWriter } from './byte-stream.ts';
 import { WITH_ORDER, WITH_PROFILE } from './model-version.ts';
 import type { PageCounts } from './page-counts.ts';
-
-/** A stored node takes at least this many bytes. */
-export const NODE_BYTES = 10;
-/** Least bytes of a feature on several pages as versions before `WITH_ORDER` wrote it: hash, occurrences, pages and dispersion. */
-const SHARED_BYTES = HASH_BYTES + 3;
 
 /**
  * Writes counts as bytes:
@@ -51,7 +46,7 @@ function writeProfile(out: ByteWriter, { pages, read, find, use, addresses }: Si
 function readProfile({ input }: ModelReading): SiteProfile {
   const profile = { ...emptyProfile(), pages: input.uint() };
   for (const purpose of PURPOSES) profile[purpose] = input.uint();
-  for (let left = input.count(HASH_BYTES + 2); left > 0; left--)
+  for (let left = input.count(); left > 0; left--)
     profile.addresses.set(input.hash(), { pages: input.uint(), read: input.uint() });
   return profile;
 }
@@ -79,7 +74,7 @@ function readFeatures({ input, version }: ModelReading): FeatureCounts {
   const counts = new FeatureTable();
   if (version < WITH_ORDER) readSortedFeatures(input, counts);
   else
-    for (let left = input.count(HASH_BYTES + 1); left > 0; left--) {
+    for (let left = input.count(); left > 0; left--) {
       const feature = input.hash();
       const twice = input.uint();
       const occurrences = Math.floor(twice / 2);
@@ -92,13 +87,12 @@ function readFeatures({ input, version }: ModelReading): FeatureCounts {
 
 /** Reads features as versions before `WITH_ORDER` wrote them: first the features of one page, then the others. */
 function readSortedFeatures(input: ByteReader, counts: FeatureTable): void {
-  for (let left = input.count(HASH_BYTES + 1); left > 0; left--) {
+  for (let left = input.count(); left > 0; left--) {
     const feature = input.hash();
     const occurrences = input.uint();
     appendCount(counts, feature, occurrences, dispersionOnOne(occurrences), 1);
   }
-  for (let left = input.count(SHARED_BYTES); left > 0; left--)
-    readShared(input, counts, input.hash(), input.uint());
+  for (let left = input.count(); left > 0; left--) readShared(input, counts, input.hash(), input.uint());
 }
 
 /** Skips empty counts: earlier versions could subtract a page once too often from a feature that was dropped and came back. */
@@ -214,12 +208,12 @@ function readNode(reading: ModelReading, tree: StyleTree, node: number): Pending
   for (let sum = 0; sum < SUMS.length; sum++) tree.add(node, sum, input.uint());
   const features = readFeatures(reading);
   if (features.counts.size + features.folded > 0) tree.setFeatures(node, features);
-  const left = input.count(NODE_BYTES);
+  const left = input.count();
   const styles: PendingNode['styles'] = [];
-  for (let more = input.count(2); more > 0; more--) {
+  for (let more = input.count(); more > 0; more--) {
     const count = input.uint();
     const sequence: number[] = [];
-    for (let length = input.count(1); length > 0; length--) {
+    for (let length = input.count(); length > 0; length--) {
       const at = input.uint();
       sequence.push(at === 0 ? -1 - input.hash() : at - 1);
     }

@@ -2,7 +2,7 @@ import type { Anchor } from '../links/anchor-table.ts';
 import { anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
 import { FeatureTable } from '../measures/feature-table.ts';
 import type { KindOdds } from '../page/page-kind.ts';
-import { type ByteReader, type ByteWriter, HASH_BYTES } from './byte-stream.ts';
+import type { ByteReader, ByteWriter } from './byte-stream.ts';
 
 /** Stored odds are multiples of 1 / ODDS_STEPS, so that each takes one byte or two. */
 const ODDS_STEPS = 255;
@@ -68,10 +68,10 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
   const anchors: Omit<Anchor, 'pages'>[] = [];
   const onPages: number[] = [];
   const keys: number[] = [];
-  for (let left = input.count(2); left > 0; left--) {
+  for (let left = input.count(); left > 0; left--) {
     const target = at(names, input.uint());
     const own: number[] = [];
-    for (let more = input.count(1); more > 0; more--) own.push(at(features, input.uint()));
+    for (let more = input.count(); more > 0; more--) own.push(at(features, input.uint()));
     const anchor = { target, features: own };
     anchors.push(anchor);
     onPages.push(0);
@@ -83,7 +83,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     if (article + toc > MOST_ODDS) throw new Error('The model holds a broken number.');
     const own: number[] = [];
     let previous = -1;
-    for (let more = input.count(1); more > 0; more--) {
+    for (let more = input.count(); more > 0; more--) {
       const zigzag = input.uint();
       previous += 1 + (zigzag % 2 === 1 ? -(zigzag + 1) / 2 : zigzag / 2);
       onPages[previous] = at(onPages, previous) + 1;
@@ -127,7 +127,7 @@ function numbering(first: Iterable<number>) {
 
 function hashes(input: ByteReader): number[] {
   const list: number[] = [];
-  for (let left = input.count(HASH_BYTES); left > 0; left--) list.push(input.hash());
+  for (let left = input.count(); left > 0; left--) list.push(input.hash());
   return list;
 }
 

@@ -80,12 +80,10 @@ describe('damaged bytes', () => {
   });
 
   test('with a count of more things than there is room for throw', () => {
-    expect(byteReader(new Uint8Array([2, 0, 0, 0, 0])).count(2)).toBe(2);
-    expect(() => byteReader(new Uint8Array([2, 0, 0, 0])).count(2)).toThrow(
-      'The model holds a broken number.',
-    );
+    expect(byteReader(new Uint8Array([2, 0, 0])).count()).toBe(2);
+    expect(() => byteReader(new Uint8Array([2, 0])).count()).toThrow('The model holds a broken number.');
     expect(() => byteReader(new Uint8Array([3, 97, 98])).text()).toThrow('The model holds a broken number.');
-    expect(byteReader(new Uint8Array([0])).count(9)).toBe(0);
+    expect(byteReader(new Uint8Array([0])).count()).toBe(0);
   });
 
   test('are read from their own part of a buffer', () => {
