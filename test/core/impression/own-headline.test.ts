@@ -36,3 +36,11 @@ test('a link or what is hidden is no headline of the page', () => {
   expect(shows(`<h1 hidden>${TITLE}</h1>`, TITLE)).toBe(false);
   expect(shows(`<h1>${TITLE}</h1>`)).toBe(false);
 });
+
+test('a headline has three hundred characters at most', () => {
+  const isShown = (length: number): boolean => {
+    const text = `The ferry is late ${'x'.repeat(length - 18)}`;
+    return showsTitle(textBlocks(page(`<p>${text}</p>`)), [text]);
+  };
+  expect([isShown(300), isShown(301)]).toEqual([true, false]);
+});

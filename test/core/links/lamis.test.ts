@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankPages } from '../../../src/core/links/lamis.ts';
+import { linkWeight, rankPages } from '../../../src/core/links/lamis.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
 import { type SiteLinks, siteLinks } from '../../../src/core/links/site-links.ts';
 import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
@@ -83,3 +83,13 @@ function randomWalk(links: SiteLinks, weighting: 'plain' | 'entropy'): number[] 
 
 const sumWhere = (weight: readonly number[], which: (link: number) => boolean): number =>
   weight.reduce((sum, w, link) => sum + (which(link) ? w : 0), 0);
+
+it('a link weighs what its entropy and the kinds of its pages say', () => {
+  const [index, story] = [
+    { article: 0.25, toc: 0.5, other: 0.25 },
+    { article: 0.5, toc: 0.25, other: 0.25 },
+  ];
+  expect(linkWeight('plain', 0.5, index, story)).toBe(1);
+  expect(linkWeight('entropy', 0.25, index, story)).toBe(0.75);
+  expect(linkWeight('informative', 0.5, index, story)).toBe(0.5 * 0.75 * 0.5);
+});

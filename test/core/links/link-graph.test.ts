@@ -176,3 +176,8 @@ describe('link entropy', () => {
     );
   });
 });
+
+it('a term that the counts lack says nothing about a link', () => {
+  const graph = graphOf([[1, [{ target: 2, features: [7, 8] }]]]);
+  expect([...linkEntropies(graph, emptyFeatureCounts()).values()]).toEqual([0]);
+});

@@ -160,3 +160,17 @@ describe('names', () => {
     expect(namesOf([], others)).toEqual([]);
   });
 });
+
+test('the runs of a page are its texts, joined within a link', () => {
+  const at = page(
+    '<p>Fog <b>and</b> <a href="/a">sun <i>today</i></a><br><a href="/b">Rain</a></p>',
+    'https://search.test/',
+  );
+  const link = (path: string) => pageName(`https://search.test${path}`);
+  expect(pageRuns(at).map(({ text, target }) => [text.trim().replace(/\s+/g, ' '), target])).toEqual([
+    ['Fog', null],
+    ['and', null],
+    ['sun today', link('/a')],
+    ['Rain', link('/b')],
+  ]);
+});

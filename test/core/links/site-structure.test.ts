@@ -162,3 +162,33 @@ it('what one page or none links to belongs to the frame only as a whole', () => 
   expect(frameEntropy(2)).toBe(0);
   expect(frameEntropy(4)).toBeCloseTo(0.5, 12);
 });
+
+describe('a menu with links of stories in it', () => {
+  const graph = site();
+  const kinds = (stories: number, menu: number): string[] => {
+    const of = (number: number, path: string, text: string) =>
+      Array.from({ length: number }, () => `<a href="${path}">${text}</a> `).join('');
+    const at = page(
+      `<p>${of(menu, '/politics', 'Politics')}${of(stories, '/story/tower', 'Plans about tower')}</p>`,
+      url('mixed'),
+    );
+    return tocBlocks(at, anchorFeatures(graph), graph.pages.size).map(
+      ({ kind, links }) => `${kind} ${links}`,
+    );
+  };
+
+  it('is one block if at most a tenth of its links and at most two are of the other kind', () => {
+    expect(kinds(9, 1)).toEqual(['toc 10']);
+    expect(kinds(1, 8)).toHaveLength(9);
+    expect(kinds(2, 18)).toEqual(['redundant 20']);
+    expect(kinds(2, 17)).toHaveLength(19);
+    expect(kinds(3, 36)).toHaveLength(39);
+    expect(kinds(1, 9)).toEqual(['redundant 10']);
+  });
+
+  it('has the mean entropy of its links', () => {
+    const at = page('<p><a href="/story/tower"><img src="/a.png"></a></p>', url('picture'));
+    const [block] = tocBlocks(at, anchorFeatures(graph), graph.pages.size);
+    expect(block).toMatchObject({ kind: 'toc', links: 1, entropy: 0 });
+  });
+});

@@ -59,3 +59,34 @@ describe('the language of a page', () => {
     expect(languageOf('', () => '')).toBe('');
   });
 });
+
+describe('the language of a page that declares none', () => {
+  const words = (stops: number, others: number) => `${'the '.repeat(stops)}${'harbour '.repeat(others)}`;
+  const guess = (text: string) => languageOf('', () => text);
+
+  it('has more than 15 % stop words', () => {
+    expect(guess(words(3, 17))).toBe('');
+    expect(guess(words(4, 16))).toBe('en');
+    expect(guess(words(0, 20))).toBe('');
+  });
+
+  it('is guessed from the last four hundred words', () => {
+    expect(guess(`${words(0, 5000)}${words(61, 339)}`)).toBe('en');
+    expect(guess(`${words(0, 5000)}${words(60, 340)}`)).toBe('');
+    expect(guess(`${words(1, 0)}${words(60, 340)}`)).toBe('');
+    expect(guess(`${words(0, 1)}${words(61, 339)}`)).toBe('en');
+  });
+});
+
+it('a text without spaces is read in stretches of 4,000 characters', () => {
+  const read = (before: number) => segmentedWords(`${'的'.repeat(before)}中国${'的'.repeat(50)}`, 'zh');
+  expect(read(10)).toContain('中国');
+  expect(read(3998)).toContain('中国');
+  expect(read(3999)).not.toContain('中国');
+  expect(read(4000)).toContain('中国');
+});
+
+it('a text without spaces is cut behind a space, a comma or a full stop, if there is one', () => {
+  for (const sign of [' ', '、', '。'])
+    expect(segmentedWords(`的${sign}${'的'.repeat(3997)}中国`, 'zh')).toContain('中国');
+});

@@ -36,3 +36,9 @@ test('what is combined depends on both, and on their order', () => {
   );
   expect(combine(1, 2)).not.toBe(combine(2, 1));
 });
+
+test('hashes are those that stored models hold', () => {
+  expect([combine(0, 0), combine(1, 2), combine(2 ** 32 - 1, 7)]).toEqual([
+    3899199316, 1285651844, 3101424042,
+  ]);
+});

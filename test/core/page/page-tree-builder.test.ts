@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_CHARS, MAX_DEPTH, MAX_TEXT, MAX_VALUE } from '../../../src/core/page/page-tree.ts';
 import { pageTreeBuilder, piecesOf } from '../../../src/core/page/page-tree-builder.ts';
 
 const HEAD = { title: '', language: '', direction: '', canonical: '', meta: [], structuredData: [] };
@@ -32,7 +31,7 @@ test('makes elements nested too deep siblings, with all their text', () => {
   expect(tag.length).toBe(depth + 2);
   expect(text).toContain('deep');
   const deepest = (node: number): number => (node < 0 ? 0 : 1 + deepest(parent[node] ?? -1));
-  expect(Math.max(...tag.map((_, node) => deepest(node)))).toBe(MAX_DEPTH + 1);
+  expect(Math.max(...tag.map((_, node) => deepest(node)))).toBe(512 + 1);
   expect(end.every((stop, node) => stop > node && stop <= (end[parent[node] ?? -1] ?? tag.length))).toBe(
     true,
   );
@@ -40,13 +39,13 @@ test('makes elements nested too deep siblings, with all their text', () => {
 
 test('cuts a page at its limit of characters, and each attribute at its own limit', () => {
   const builder = pageTreeBuilder();
-  builder.open('div', { class: 'a'.repeat(2 * MAX_VALUE) });
-  for (const piece of piecesOf('b'.repeat(2 * MAX_CHARS))) builder.addText(piece);
+  builder.open('div', { class: 'a'.repeat(2 * 20_000) });
+  for (const piece of piecesOf('b'.repeat(2 * 2_000_000))) builder.addText(piece);
   builder.open('p', null);
   const { tag, text, attributes, truncated } = builder.finish('', HEAD);
   expect(tag).not.toContain('p');
-  expect(attributes[0]?.class?.length).toBe(MAX_VALUE);
-  expect(text.join('').length).toBeLessThanOrEqual(MAX_CHARS);
+  expect(attributes[0]?.class?.length).toBe(20_000);
+  expect(text.join('').length).toBeLessThanOrEqual(2_000_000);
   expect(truncated).toBe(true);
 });
 
@@ -70,16 +69,33 @@ test('gives the same text in one piece and in many', () => {
 
 test('splits a long text into nodes within the limit, and leaves a short one whole', () => {
   expect([...piecesOf('short')]).toEqual(['short']);
-  const text = 'word '.repeat(MAX_TEXT / 2);
+  const text = 'word '.repeat(20_000 / 2);
   const pieces = [...piecesOf(text)];
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBe(MAX_TEXT);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBe(20_000);
   expect(pieces.join('')).toBe(text);
 });
 
 test('splits a long text between its characters', () => {
-  const text = `a${'😀'.repeat(MAX_TEXT)}`;
+  const text = `a${'😀'.repeat(20_000)}`;
   const pieces = [...piecesOf(text)];
   expect(pieces.join('')).toBe(text);
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(MAX_TEXT);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(20_000);
   for (const piece of pieces) expect(piece).not.toMatch(/\p{Surrogate}/u);
+});
+
+test('closing more elements than were opened changes nothing', () => {
+  const builder = pageTreeBuilder();
+  builder.open('body', null);
+  builder.close();
+  builder.close();
+  builder.open('p', null);
+  const { tag, parent, end } = builder.finish('', HEAD);
+  expect([tag, parent, Object.entries(end)]).toEqual([
+    ['body', 'p'],
+    [-1, -1],
+    [
+      ['0', 1],
+      ['1', 2],
+    ],
+  ]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { candidatesOf } from '../../../src/core/page/picture.ts';
+import { candidatesOf, isSmall, pictureAddress } from '../../../src/core/page/picture.ts';
+import { page } from '../generated-page.ts';
 
 const naive = (srcset: string): [string, string][] =>
   [...srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)].map(([, address = '', size = '0']) => [
@@ -32,4 +33,48 @@ test('finds the same candidates of a set as one search through the whole text', 
     }),
     { numRuns: 2000 },
   );
+});
+
+const shown = (attributes: string) => {
+  const tree = page(`<img ${attributes}>`);
+  return pictureAddress(tree, tree.tag.indexOf('img')).replace('https://site.test', '');
+};
+
+test.each([
+  ['the widest of a set', 'srcset="/a.jpg 400w, /b.jpg 800w" src="/c.jpg"', '/b.jpg'],
+  ['the first of two equally wide ones', 'srcset="/a.jpg 800w, /b.jpg 800w"', '/a.jpg'],
+  ['one of 1,600 pixels', 'srcset="/a.jpg 800w, /b.jpg 1600w, /c.jpg 1601w"', '/b.jpg'],
+  ['one that is too wide if it is the only one', 'srcset="/c.jpg 1601w"', '/c.jpg'],
+  ['one without a size', 'srcset="/a.jpg" src="/b.jpg"', '/a.jpg'],
+  ['the one kept for later', 'data-src="/a.jpg" src="/b.jpg"', '/a.jpg'],
+  ['no placeholder kept for later', 'data-src="/spacer.gif" src="/b.jpg"', '/b.jpg'],
+  ['no placeholder of a set', 'srcset="/blank.png 900w" src="/b.jpg"', '/b.jpg'],
+  ['no placeholder at all', 'src="/placeholder.png"', ''],
+  ['nothing without an address', 'alt="Fog"', ''],
+])('the best address of a picture is %s', (_, attributes, address) => {
+  expect(shown(attributes)).toBe(address);
+});
+
+test.each([
+  ['width="119"', true],
+  ['width="120"', false],
+  ['height="0"', true],
+  ['height="-1"', false],
+  ['width="50%"', false],
+  ['width="300" height="119"', true],
+  ['', false],
+])('an image with %s is small: %s', (attributes, small) => {
+  const tree = page(`<img ${attributes}>`);
+  expect(isSmall(tree, tree.tag.indexOf('img'))).toBe(small);
+});
+
+test('reads the sets of the first twenty sources of a picture', () => {
+  const sources = (number: number) =>
+    Array.from({ length: number }, (_, i) => `<source srcset="/${i + 1}.jpg ${i + 1}w">`).join('');
+  const best = (number: number) => {
+    const tree = page(`<picture>${sources(number)}<img src="/0.jpg"></picture>`);
+    return pictureAddress(tree, tree.tag.indexOf('img'));
+  };
+  expect(best(20)).toBe('https://site.test/20.jpg');
+  expect(best(21)).toBe('https://site.test/20.jpg');
 });

@@ -50,3 +50,8 @@ describe('dates in words', () => {
     expect(withoutDates('Ann Gull Mar 3, 2021', 'en').trim()).toBe('Ann Gull  |');
   });
 });
+
+it('a year of two digits is in the century after 2000', () => {
+  expect(writtenDates('3.4.00', 'de').map(({ iso }) => iso)).toEqual(['2000-04-03']);
+  expect(writtenDates('3.4.99', 'de').map(({ iso }) => iso)).toEqual(['2099-04-03']);
+});

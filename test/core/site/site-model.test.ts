@@ -235,3 +235,14 @@ describe('the address of a page', () => {
     expect(pageUrl('https://site.test/?id=1')).not.toBe(pageUrl('https://site.test/?id=2'));
   });
 });
+
+it('a merged model counts each page once, also if a tenth of the pages is in both', () => {
+  const at = (number: number) => page(`<p>Story ${number}</p>`, `https://site.test/${number}`);
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, i) => at(first + i));
+  const merged = mergeSiteModels(modelOf(from(1, 6)), modelOf(from(6, 12)));
+  expect(merged.pages).toBe(12);
+  // No side still has the sums of the first page, and one page counts twice in ten at most.
+  expect(mergeSiteModels(modelOf(from(1, 10)), modelOf([at(1), ...from(11, 20)])).pages).toBe(21);
+  expect(mergeSiteModels(modelOf(from(1, 9)), modelOf([at(1), ...from(11, 18)])).pages).toBe(9);
+});
