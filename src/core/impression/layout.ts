@@ -134,13 +134,12 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
 /** Returns the smallest element that contains most of the prose. */
 function coreOf(page: PageTree, prose: ArrayLike<number>): number {
   const most = 0.5 * Math.max(1, defined(prose[0]));
-  let core = 0;
-  for (let down = 0; down >= 0; ) {
-    core = down;
-    down = -1;
+  for (let core = 0; ; ) {
+    let down = core;
     for (const child of children(page, core)) if (defined(prose[child]) >= most) down = child;
+    if (down === core) return core;
+    core = down;
   }
-  return core;
 }
 
 /** Returns for each block the distance to the nearest prose on either side, in blocks. */

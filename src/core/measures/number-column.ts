@@ -30,7 +30,7 @@ export class NumberColumn {
 
   /** Frees the memory reserved for more numbers. */
   trim(): void {
-    if (this.#values.length > this.#length) this.#resize(this.#length);
+    this.#resize(this.#length);
   }
 
   #resize(length: number): void {

@@ -61,3 +61,26 @@ describe('trees as the bytes that ship', () => {
     expect(() => packTrees({ ...STUMP, feature: [300, -1, -1] })).toThrow('does not fit');
   });
 });
+
+test('a value is stored in thousandths, seven bits in a byte, its sign in the lowest bit', () => {
+  const stump = { roots: [0], feature: [0, -1, -1], threshold: [0, 0, 0], left: [1, 0, 0], bias: 0 };
+  const end = (value: number) => [...packTrees({ ...stump, value: [0, value, 0] })].slice(-4);
+  expect(end(0.5)).toEqual([0, 0xe8, 7, 0]);
+  expect(end(-0.5)).toEqual([0, 0xe9, 7, 0]);
+  expect(end(0.063)).toEqual([0, 0, 126, 0]);
+});
+
+test('the thresholds of a feature ascend, each once', () => {
+  const trees = {
+    roots: [0, 3, 6],
+    feature: [0, -1, -1, 0, -1, -1, 0, -1, -1],
+    threshold: [10, 0, 0, -2, 0, 0, 10, 0, 0],
+    left: [1, 0, 0, 4, 0, 0, 7, 0, 0],
+    value: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    bias: 0,
+  };
+  const bytes = packTrees(trees);
+  expect(bytes[20]).toBe(2);
+  const view = new DataView(bytes.buffer);
+  expect([view.getFloat32(21, true), view.getFloat32(25, true)]).toEqual([-2, 10]);
+});

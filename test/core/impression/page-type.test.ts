@@ -39,3 +39,45 @@ test('marks a page without an address too', () => {
   const bare = page('<p>Label</p>', '');
   expect(typeMarks(bare, textBlocks(bare))).toEqual(['label label']);
 });
+
+const marksAt = (url: string, body = '', head = '') => {
+  const at = page(body, url, head);
+  return typeMarks(at, textBlocks(at));
+};
+
+test.each([
+  ['https://www.shop.example.com/', ['depth 0', 'query 0', 'host www', 'host shop', 'host example']],
+  ['https://a.test/fog-2', ['depth 1', 'query 0', 'page fog', 'host a']],
+  [
+    'https://a.test/one-two/three-four',
+    ['depth 2', 'query 0', 'path one', 'path two', 'path three', 'host a'],
+  ],
+  ['https://a.test/?b=c', ['depth 0', 'query 1', 'host a']],
+  ['https://a.test/1/2/3/4/5', ['depth 5', 'query 0', 'host a']],
+  ['https://a.test/1/2/3/4/5/6', ['depth 5', 'query 0', 'host a']],
+])('the address %s has these marks', (url, marks) => {
+  expect(marksAt(url)).toEqual(marks);
+});
+
+test('labels have at most 24 characters, and a page at most four hundred marks', () => {
+  const [most, over] = ['a'.repeat(24), 'b'.repeat(25)];
+  expect(marksAt('', `<p>${most}</p><p>${over}</p>`)).toEqual([`label ${most}`]);
+  const letters = (i: number) => String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26));
+  const labels = Array.from({ length: 401 }, (_, i) => `<p>${letters(i)}</p>`).join('');
+  expect(marksAt('', labels)).toHaveLength(400);
+});
+
+test('types are read from the first 200,000 characters of structured data', () => {
+  const data = (before: number) => {
+    const type = '"@type":"Fog"';
+    return `<script type="application/ld+json">${' '.repeat(before - type.length)}${type}</script>`;
+  };
+  expect(marksAt('', '', data(200_000))).toEqual(['ld Fog']);
+  expect(marksAt('', '', data(200_001))).toEqual([]);
+});
+
+test('a mark adds at most 2, in either direction', () => {
+  const odds = (value: number) => PAGE_TYPES.map(() => value);
+  const first = (value: number) => typeLogOdds(['x'], { x: odds(value) })[0];
+  expect([-9, -2, -1.5, 1.5, 2, 9].map(first)).toEqual([-2, -2, -1.5, 1.5, 2, 2]);
+});
