@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkFigures, oddsInSite } from '../../../src/core/links/link-figures.ts';
+import { framePages, isOfFrame, linkFigures, oddsInSite } from '../../../src/core/links/link-figures.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 
@@ -43,5 +43,58 @@ describe("a page's position among the links of its site", () => {
     expect(linkFigures(graph, 50, []).ubiquity).toBeCloseTo(4 / 6);
     // No page links to this one.
     expect(linkFigures(graph, 99_999, []).ubiquity).toBe(0);
+  });
+});
+
+describe('the odds of a page in its site', () => {
+  const own = { article: 0.5, toc: 0.25, other: 0.25 };
+  const odds = (pages: number, ubiquity: number, index: number) =>
+    oddsInSite(own, { pages, ubiquity, index });
+  const shares = (article: number, toc: number, other: number) => {
+    const sum = article + toc + other;
+    return { article: article / sum, toc: toc / sum, other: other / sum };
+  };
+  const expectOdds = (found: typeof own, wanted: typeof own) => {
+    for (const kind of ['article', 'toc', 'other'] as const) expect(found[kind]).toBeCloseTo(wanted[kind], 9);
+  };
+
+  it('are its own until five pages of the site are known', () => {
+    expect(odds(4, 1, 9)).toEqual(own);
+    expect(odds(5, 1, 9)).not.toEqual(own);
+  });
+
+  it('are a fifth for a story that more than half of the pages link to', () => {
+    expectOdds(odds(10, 0.5, 0.5), shares(0.5, 0.25, 0.25));
+    expectOdds(odds(10, 0.6, 0.5), shares(0.1, 0.25, 0.25));
+  });
+
+  it('are half to four times as large for an index, by its informative links', () => {
+    expectOdds(odds(10, 0, 0), shares(0.5, 0.125, 0.25));
+    expectOdds(odds(10, 0, 1), shares(0.5, 0.375, 0.25));
+    expectOdds(odds(10, 0, 3.5), shares(0.5, 1, 0.25));
+    expectOdds(odds(10, 0, 9), shares(0.5, 1, 0.25));
+  });
+
+  it('name a page part of the frame never after one page alone', () => {
+    expect(isOfFrame({ pages: 1, ubiquity: 1, index: 0 })).toBe(false);
+    expect(isOfFrame({ pages: 2, ubiquity: 1, index: 0 })).toBe(true);
+    expect(isOfFrame({ pages: 2, ubiquity: 0.5, index: 0 })).toBe(false);
+  });
+
+  it('know the frame from five pages on: what more than half of them link to', () => {
+    const graph = emptyLinkGraph();
+    const add = (page: number, targets: number[]) =>
+      addPageLinks(
+        graph,
+        page,
+        targets.map((target) => ({ target, features: [target] })),
+        own,
+      );
+    for (const page of [1, 2, 3, 4]) add(page, page < 4 ? [50, 60] : [60]);
+    expect([...framePages(graph)]).toEqual([]);
+    add(5, []);
+    expect([...framePages(graph)].sort()).toEqual([50, 60]);
+    add(6, []);
+    expect([...framePages(graph)]).toEqual([60]);
   });
 });

@@ -174,3 +174,50 @@ test('the runs of a page are its texts, joined within a link', () => {
     ['Rain', link('/b')],
   ]);
 });
+
+describe('the limits of names', () => {
+  const many = (number: number, text: string) => documents(...Array.from({ length: number }, () => text));
+  const phrasesNamed = (...of: Parameters<typeof namesOf>) => namesOf(...of).map(({ phrase }) => phrase);
+
+  test('ten names of a group at most, unless another number is asked for', () => {
+    const letters = 'ash birch cedar dune elm fern grove heath iris kelp larch moss'.split(' ');
+    const each = letters.flatMap((word) => documents(word, word));
+    expect(namesOf(each, many(24, 'fog'))).toHaveLength(10);
+    expect(namesOf(each, many(24, 'fog'), 3)).toHaveLength(3);
+  });
+
+  test('a name is on two pages at least, and has two letters in a row', () => {
+    expect(phrasesNamed(documents('ash', 'moss', 'moss', 'x 1', 'x 1'), many(5, 'fog'))).toEqual(['moss']);
+  });
+
+  test('a name is on at most half of the other pages', () => {
+    const others = (held: number) => [...many(held, 'moss'), ...many(10 - held, 'fog')];
+    expect(phrasesNamed(many(10, 'moss'), others(5))).toEqual(['moss']);
+    expect(phrasesNamed(many(10, 'moss'), others(6))).toEqual([]);
+  });
+
+  test('a phrase stays beside a longer one that is on less than nine tenths of its pages', () => {
+    const both = (whole: number) => [...many(whole, 'moss green'), ...many(10 - whole, 'moss')];
+    expect(phrasesNamed(both(9), many(10, 'fog'))).toEqual(['moss green']);
+    expect(phrasesNamed(both(8), many(10, 'fog'))).toEqual(['moss']);
+  });
+
+  test('of two phrases with one loss the longer comes first, then the first by letter', () => {
+    const texts = documents('birch', 'birch', 'alder', 'alder', 'elm', 'elm');
+    expect(phrasesNamed(texts, many(6, 'fog'))).toEqual(['alder', 'birch', 'elm']);
+  });
+});
+
+describe('expected entropy loss of few documents', () => {
+  test('is nothing without documents and for a feature of all or of none', () => {
+    expect(expectedEntropyLoss({ positive: 0, negative: 0 }, 0, 0)).toBe(0);
+    expect(expectedEntropyLoss({ positive: 0, negative: 0 }, 3, 5)).toBe(0);
+    expect(expectedEntropyLoss({ positive: 3, negative: 5 }, 3, 5)).toBe(0);
+  });
+
+  test('has a fixed value in place of zero, if one is given', () => {
+    const term = (p: number) => -p * Math.log2(p);
+    const certain = term(1) + term(0.01);
+    expect(expectedEntropyLoss({ positive: 4, negative: 0 }, 4, 4, 0.01)).toBeCloseTo(1 - certain, 12);
+  });
+});

@@ -81,3 +81,21 @@ describe('stories seen', () => {
     );
   });
 });
+
+describe('the limits of what was seen', () => {
+  const MINUTE = 60_000;
+  test('a visit ends after thirty minutes without an index page', () => {
+    const first = noteStories(NOTHING_SEEN, FRONT, [11], HOUR);
+    expect(newOn(noteStories(first, FRONT, [11, 12], HOUR + 30 * MINUTE), [12])).toEqual([]);
+    expect(newOn(noteStories(first, FRONT, [11, 12], HOUR + 30 * MINUTE + 1), [12])).toEqual([12]);
+  });
+
+  test('two thousand stories and pages are kept, the least recently listed go first', () => {
+    const many = Array.from({ length: 2000 }, (_, i) => 100 + i);
+    const later = noteStories(noteStories(NOTHING_SEEN, FRONT, many, HOUR), FRONT, [...many, 5], 3 * HOUR);
+    expect(later.seen).toHaveLength(2000);
+    expect(later.seen).not.toContain(100);
+    expect(later.seen).toContain(101);
+    expect(later.fresh).toEqual([5]);
+  });
+});

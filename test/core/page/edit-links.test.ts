@@ -30,3 +30,22 @@ test('finds linked words of a heading in a link inside it, beside an edit link, 
 test('finds no linked words in a heading with an empty sign that links to it', () => {
   expect(linesOf('<h2>Sea <a href="#sea"></a></h2>')).toEqual([['Sea', false, false]]);
 });
+
+test('an edit line has sixty characters at most', () => {
+  const isLine = (length: number) => {
+    const tree = page(`<p><a href="/w?action=edit">${'e'.repeat(length)}</a></p>`);
+    return textBlocks(tree).map((block) => isEditLine(tree, block));
+  };
+  expect([isLine(60), isLine(61)]).toEqual([[true], [false]]);
+});
+
+test('an edit line may have several links, and only their letters', () => {
+  const isLine = (text: string) => {
+    const tree = page(`<p>${text}</p>`);
+    return textBlocks(tree).map((block) => isEditLine(tree, block))[0];
+  };
+  const link = '<a href="/w?action=edit">edit</a>';
+  expect(isLine(`[${link} | ${link}]`)).toBe(true);
+  expect(isLine(`${link} 2 ${link}`)).toBe(false);
+  expect(isLine(`${link} <a href="/w">edit</a>`)).toBe(false);
+});

@@ -29,3 +29,24 @@ test('removes the signs and the style around TeX', () => {
   for (const tex of ['x^2', '$x^2$', '\\(x^2\\)', '{\\displaystyle x^2}', '% <![CDATA[x^2 %]]>'])
     expect(bareTex(tex)).toBe('x^2');
 });
+
+test('a formula has five thousand characters at most', () => {
+  const count = (length: number) =>
+    formulaSources(page(`<img src="/latex.png" alt="x^${'2'.repeat(length - 2)}">`)).size;
+  expect([count(5000), count(5001)]).toEqual([1, 0]);
+});
+
+test('the TeX of a drawn formula is searched in its first six hundred nodes', () => {
+  const count = (before: number) =>
+    formulaSources(page(`<mjx-container>${'<i></i>'.repeat(before)}<b data-latex="x"></b></mjx-container>`))
+      .size;
+  expect([count(598), count(599)]).toEqual([1, 0]);
+});
+
+test('the first TeX of a drawn formula counts, and none if MathML is in it', () => {
+  const tex = (inner: string) => [
+    ...formulaSources(page(`<mjx-container display="true">${inner}</mjx-container>`)).values(),
+  ];
+  expect(tex('<i data-latex="x"></i><b data-latex="y"></b>')).toEqual([{ tex: 'x', display: true }]);
+  expect(tex('<i data-latex="x"></i><math><mi>x</mi></math>')).toEqual([]);
+});
