@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linkWeight, rankPages } from '../../../src/core/links/lamis.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
+import { addPageLinks } from '../../../src/core/links/link-graph.ts';
 import { type SiteLinks, siteLinks } from '../../../src/core/links/site-links.ts';
 import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
+import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
 import { ADVERT, FIRST, HOME, paperSite, SECOND, TERM, TOC } from './paper-site.ts';
 
 const best = (values: Float64Array): number => values.indexOf(Math.max(...values));
@@ -92,4 +94,30 @@ it('a link weighs what its entropy and the kinds of its pages say', () => {
   expect(linkWeight('plain', 0.5, index, story)).toBe(1);
   expect(linkWeight('entropy', 0.25, index, story)).toBe(0.75);
   expect(linkWeight('informative', 0.5, index, story)).toBe(0.5 * 0.75 * 0.5);
+});
+
+it('the entropy of a link is the mean of its terms, and of a pair of pages that of its most informative link', () => {
+  const graph = paperSite();
+  const { counts } = anchorFeatures(graph);
+  const of = (term: number) => featureEntropy(counts.get(term), 5);
+  const links = siteLinks(graph);
+  const entropy = (from: number, to: number) =>
+    links.entropy[links.from.findIndex((page, i) => page === from && links.to[i] === to)];
+  expect(entropy(TOC, FIRST)).toBeCloseTo(of(TERM.first), 12);
+  expect(entropy(SECOND, FIRST)).toBeCloseTo((of(TERM.first) + of(TERM.news)) / 2, 12);
+  expect(entropy(HOME, ADVERT)).toBeCloseTo(of(TERM.sales), 12);
+  addPageLinks(
+    graph,
+    HOME,
+    [
+      { target: ADVERT, features: [TERM.sales] },
+      { target: ADVERT, features: [999] },
+      { target: ADVERT, features: [TERM.home, TERM.news] },
+    ],
+    UNKNOWN_ODDS,
+  );
+  const again = siteLinks(graph);
+  const row = again.from.findIndex((from) => again.page[from] === HOME);
+  expect(again.from.filter((from) => again.page[from] === HOME)).toHaveLength(1);
+  expect(again.entropy[row]).toBe(0);
 });

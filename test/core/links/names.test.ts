@@ -221,3 +221,24 @@ describe('expected entropy loss of few documents', () => {
     expect(expectedEntropyLoss({ positive: 4, negative: 0 }, 4, 4, 0.01)).toBeCloseTo(1 - certain, 12);
   });
 });
+
+test('the words around a link are taken from as many texts as hold 25 of them', () => {
+  const run = (name: string, number: number) =>
+    Array.from({ length: number }, (_, i) => `${name}${i}`).join(' ');
+  const piece = (text: string, target: number | null = null) => ({ text, target });
+  const runs = [
+    piece(run('a', 30)),
+    piece(run('b', 10)),
+    piece(''),
+    piece(run('c', 10)),
+    piece('here', 7),
+    piece(run('d', 24)),
+    piece('there', 8),
+    piece(run('e', 5)),
+  ];
+  const [around] = virtualDocuments([{ page: 1, runs }]).get(7)?.extended ?? [];
+  const joined = around?.map((words) => words.join(' '));
+  expect(joined).toEqual(['a25 a26 a27 a28 a29', run('b', 10), run('c', 10), 'here', run('d', 24), 'there']);
+  const [later] = virtualDocuments([{ page: 1, runs }]).get(8)?.extended ?? [];
+  expect(later?.map(({ length }) => length)).toEqual([1, 24, 1, 5]);
+});

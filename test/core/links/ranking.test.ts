@@ -133,3 +133,24 @@ it('pages without links are neither hubs nor authorities', () => {
     expect([[...hub], [...authority]]).toEqual([none, none]);
   }
 });
+
+it('SALSA gives hubs the values that authorities have if all links are turned', () => {
+  fc.assert(
+    fc.property(matrix, (weights) => {
+      const turned = weights.map((_, v) => weights.map((row) => row[v] ?? 0));
+      const { hub, authority } = salsa(graphOf(weights));
+      const other = salsa(graphOf(turned));
+      for (let i = 0; i < SIZE; i++) {
+        expect(hub[i]).toBeCloseTo(other.authority[i] ?? -1, 12);
+        expect(authority[i]).toBeCloseTo(other.hub[i] ?? -1, 12);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('SALSA divides among the pages of each component by weight, and among components by their pages', () => {
+  const { hub, authority } = salsa(weightedGraph(6, [0, 1, 1, 3], [2, 2, 5, 4], [1, 2, 1, 9]));
+  expect([...hub]).toEqual([(2 / 3) * (1 / 4), (2 / 3) * (3 / 4), 0, 1 / 3, 0, 0]);
+  expect([...authority]).toEqual([0, 0, (2 / 3) * (3 / 4), 0, 1 / 3, (2 / 3) * (1 / 4)]);
+});

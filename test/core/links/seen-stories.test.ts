@@ -82,7 +82,7 @@ describe('stories seen', () => {
   });
 });
 
-describe('the limits of what was seen', () => {
+describe('limits of seen stories', () => {
   const MINUTE = 60_000;
   test('a visit ends after thirty minutes without an index page', () => {
     const first = noteStories(NOTHING_SEEN, FRONT, [11], HOUR);

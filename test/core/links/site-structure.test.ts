@@ -192,3 +192,30 @@ describe('a menu with links of stories in it', () => {
     expect(block).toMatchObject({ kind: 'toc', links: 1, entropy: 0 });
   });
 });
+
+describe('the ranks of a structure', () => {
+  it('are in the order of the pages’ hashes if their values are equal', () => {
+    const { articles } = informativeStructure(siteLinks(site()));
+    const equal = articles.filter(({ value }) => value === articles[0]?.value).map(({ page: hash }) => hash);
+    expect(equal.length).toBeGreaterThan(1);
+    expect(equal).toEqual([...equal].sort((a, b) => a - b));
+  });
+
+  it('are 0 without any link', () => {
+    const graph = emptyLinkGraph();
+    addPageLinks(graph, 1, [], INDEX);
+    addPageLinks(graph, 2, [], ARTICLE);
+    const { indexPages, articles } = informativeStructure(siteLinks(graph));
+    expect([indexPages, articles]).toEqual([[{ page: 1, value: 0 }], [{ page: 2, value: 0 }]]);
+  });
+
+  it('keep links up to the threshold, and a billionth more for rounding', () => {
+    const links = siteLinks(site());
+    const entropies = [...new Set(links.entropy)].sort((a, b) => a - b);
+    const [least = 0] = entropies;
+    const redundant = (threshold: number) => informativeStructure(links, threshold).redundantLinks;
+    const above = links.entropy.filter((entropy) => entropy > least).length;
+    expect([redundant(least), redundant(least - 5e-10), redundant(1)]).toEqual([above, above, 0]);
+    expect(redundant(least - 2e-9)).toBe(links.entropy.length);
+  });
+});
