@@ -121,7 +121,7 @@ export function placesMarked(page: PageTree, marks: Marks): (PlaceMarked | undef
     const at = defined(place[node]);
     const vote = page.tag[node] === '#text' ? undefined : votes.get(at);
     marked[node] = vote
-      ? { node, said: vote.sum / vote.number, held: held.get(at) ?? 1 }
+      ? { node, said: vote.sum / vote.number, held: defined(held.get(at)) }
       : marked[parentOf(page, node)];
   }
   return marked;

@@ -60,3 +60,24 @@ test('trims a text and returns nothing for other values', () => {
   for (const other of [7, null, undefined, ['fog'], { '@value': 'fog' }, true])
     expect(textIn(other)).toBe('');
 });
+
+test('objects are searched among twenty thousand values', () => {
+  const found = (at: number) => {
+    // The queue holds the whole list, its five hundred lists, and then their values.
+    const values = Array.from({ length: 500 * 500 }, (_, i): unknown =>
+      i === at - 501 ? { name: 'Fog' } : null,
+    );
+    const lists = Array.from({ length: 500 }, (_, i) => values.slice(500 * i, 500 * (i + 1)));
+    return things(JSON.stringify(lists)).length;
+  };
+  expect([found(19_999), found(20_000)]).toEqual([1, 0]);
+});
+
+test.each(['@graph', 'mainEntity', 'mainEntityOfPage', 'liveBlogUpdate'])(
+  'objects are read from within %s',
+  (key) => {
+    expect(things(JSON.stringify({ [key]: [{ name: 'Fog' }, null, 'Sun'] }))).toHaveLength(2);
+    expect(things(JSON.stringify({ [key]: 'Fog' }))).toHaveLength(1);
+    expect(things(JSON.stringify({ [key]: null }))).toHaveLength(1);
+  },
+);

@@ -48,7 +48,8 @@ describe('a link graph as bytes', () => {
 
   test('has hashes of four bytes each, and no more of them than there are bytes', () => {
     expect(read(0, ...NAMES, 0, 0).pages.size).toBe(0);
-    expect(() => read(0, 4, 'hash', 'hash', 'hash', 0, 0)).toThrow('The model holds a broken number.');
+    expect(() => read(0, 4, 'hash', 'hash', 'hash', 0, 0)).toThrow('The model ends too early.');
+    expect(() => read(0, 15, 'hash', 'hash', 'hash', 0, 0)).toThrow('The model holds a broken number.');
   });
 
   test('has anchors only where a page has them', () => {
