@@ -202,6 +202,13 @@ describe('the limits of names', () => {
     expect(phrasesNamed(both(8), many(10, 'fog'))).toEqual(['moss']);
   });
 
+  test('a name is at least as frequent in its group as outside of it', () => {
+    const group = (held: number) => [...many(held, 'moss'), ...many(6 - held, 'ash')];
+    const others = [...many(3, 'moss'), ...many(3, 'fog')];
+    expect(phrasesNamed(group(3), others)).toEqual(['ash', 'moss']);
+    expect(phrasesNamed(group(2), others)).toEqual(['ash']);
+  });
+
   test('of two phrases with one loss the longer comes first, then the first by letter', () => {
     const texts = documents('birch', 'birch', 'alder', 'alder', 'elm', 'elm');
     expect(phrasesNamed(texts, many(6, 'fog'))).toEqual(['alder', 'birch', 'elm']);

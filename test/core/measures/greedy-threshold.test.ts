@@ -62,3 +62,27 @@ describe('the greedy threshold', () => {
     );
   });
 });
+
+it('is where a search through all thresholds ends, for any rule', () => {
+  const block = fc.record({
+    entropy: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0.1, 0.3, 0.7, 1)),
+    features: fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
+  });
+  const rule = fc.record({ tolerance: fc.constantFrom(0, 0.1, 0.5), held: fc.constantFrom(0, 0.5, 1) });
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 8 }), rule, (blocks, stop) => {
+      const upTo = (step: number) =>
+        new Set(
+          blocks.filter(({ entropy }) => entropy <= step / 10 + 1e-10).flatMap(({ features }) => features),
+        ).size;
+      const ends = Array.from({ length: 10 }, (_, step) => step).find(
+        (step) =>
+          upTo(step) > 0 &&
+          upTo(step) >= stop.held * upTo(10) &&
+          upTo(step + 1) - upTo(step) <= stop.tolerance * upTo(step),
+      );
+      expect(greedyThreshold(blocks, stop)).toBe(ends === undefined ? 1 : ends / 10);
+    }),
+    { numRuns: 1000 },
+  );
+});

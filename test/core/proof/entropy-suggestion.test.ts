@@ -65,3 +65,11 @@ test('the suggestion is a tenth, the end of the greedy search, and the same for 
     }),
   );
 });
+
+test('an entropy is suggested from three pages on, and only if they have text', () => {
+  expect(suggestEntropy(learned(paper(2)).tree)).toBeNull();
+  expect(suggestEntropy(learned(paper(3)).tree)).not.toBeNull();
+  const empty = WORDS.map((word) => page('<main><hr></main>', `https://news.example/${word}`));
+  expect(suggestEntropy(learned(empty).tree)).toBeNull();
+  expect(suggestEntropy(emptySiteModel().tree)).toBeNull();
+});

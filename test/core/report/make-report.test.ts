@@ -172,3 +172,15 @@ it('is sure of nothing before it knows two other pages', () => {
   expect(certain(1)).not.toContain('sure');
   expect(certain(2)).toContain('sure');
 });
+
+it('is fairly sure of what is less than a fifth likely either way, and guesses in between', () => {
+  const verdicts = [open, ...rows.slice(10, 14).map((row) => row.page())].flatMap(
+    (at) => makeReport(at, emptySiteModel(), 'tidings.example').verdicts,
+  );
+  const distances = (wanted: string) =>
+    verdicts.flatMap(({ certainty, noise }) => (certainty === wanted ? [Math.abs(noise - 0.5)] : []));
+  const [fairly, guessed] = [distances('fairly-sure'), distances('guessing')];
+  expect(Math.min(fairly.length, guessed.length)).toBeGreaterThan(0);
+  expect(Math.min(...fairly)).toBeGreaterThanOrEqual(0.3);
+  expect(Math.max(...guessed)).toBeLessThan(0.3);
+});
