@@ -173,7 +173,7 @@ it('is sure of nothing before it knows two other pages', () => {
   expect(certain(2)).toContain('sure');
 });
 
-it('is fairly sure of what is less than a fifth likely either way, and guesses in between', () => {
+it('guesses where noise is between a fifth and four fifths, and is fairly sure elsewhere', () => {
   const verdicts = [open, ...rows.slice(10, 14).map((row) => row.page())].flatMap(
     (at) => makeReport(at, emptySiteModel(), 'tidings.example').verdicts,
   );

@@ -59,7 +59,7 @@ describe('the corrections of a place', () => {
   const at = (tree: PageTree, marks: Marks, id: string) => placesMarked(tree, marks)[nodeWith(tree, id)];
   const alike = page('<ul><li class="x">one</li><li class="x">two</li><li class="x">four</li></ul><p>x</p>');
 
-  test('are their mean, with the number of elements there, also for what is inside', () => {
+  test('have a mean and the number of elements there, also on text inside', () => {
     const marks: Marks = new Map();
     const [first, second, third] = alike.tag.flatMap((tag, node) => (tag === 'li' ? [node] : []));
     addMark(marks, alike, first ?? 0, 'noise', 1);
