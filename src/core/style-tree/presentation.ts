@@ -6,7 +6,7 @@ import { blockLevel } from '../page/text-blocks.ts';
 import { elementName } from './element-name.ts';
 import { nodeKey } from './style-tree.ts';
 
-/** Returns the element's name. Elements with equal signatures under equal parents are one element node of the style tree. */
+/** Returns the element's name. Two elements with equal signatures under equal parents are one element node of the style tree. */
 export function signature(page: PageTree, node: number): string {
   return naming(page, node).signature;
 }
@@ -18,31 +18,17 @@ const naming = (page: PageTree, node: number) => {
 
 const named = remembered(({ tag, attributes }: Naming) => {
   const signature = elementName(tag, attributes);
-  const place = nameInTree({ tag, attributes }, signature);
-  return { signature, key: nodeKey(signature), place, placeKey: nodeKey(place) };
+  return { signature, key: nodeKey(signature) };
 });
 
-/**
- * Returns the name that an element has in the style tree. A stable id is enough to find an element: pages that share it may have different
- * classes there (`div#content.edited`). Only a heading's id is left out, since it mostly repeats the heading's words.
- */
-function nameInTree({ tag, attributes: { id, ...others } }: Naming, signature: string): string {
-  if (!id) return signature;
-  if (HEADING.test(tag)) return elementName(tag, others);
-  const byId = elementName(tag, { id });
-  return byId === tag ? signature : byId;
-}
-
-const HEADING = /^h[1-6]$/;
-
 /** Returns for each node of a page the key of its name. */
-export const nodeKeys = remembered((page: PageTree): Uint32Array => keysBy(page, ({ key }) => key));
-
-function keysBy(page: PageTree, keyOf: (name: ReturnType<typeof named>) => number): Uint32Array {
+export const nodeKeys = remembered((page: PageTree): Uint32Array => {
   const { of, all } = namings(page);
-  const ofNamings = Uint32Array.from(all, (naming) => keyOf(named(naming)));
-  return Uint32Array.from(of, (naming) => defined(ofNamings[naming]));
-}
+  const ofNamings = Uint32Array.from(all, (naming) => named(naming).key);
+  const keys = new Uint32Array(of.length);
+  for (let node = 0; node < keys.length; node++) keys[node] = defined(ofNamings[defined(of[node])]);
+  return keys;
+});
 
 /**
  * Returns 1 for each element that is the only block-level child of its parent. Its tag is enough to find it, since it has no siblings. Its
@@ -67,11 +53,11 @@ export const otherPlaceKeys = remembered((page: PageTree) => keysOf(page, (isOnl
 
 function keysOf(page: PageTree, isByTag: (isOnly: number) => boolean): Uint32Array {
   const isOnly = isOnlyChild(page);
-  return keysBy(page, ({ placeKey }) => placeKey).map((key, node) =>
+  return nodeKeys(page).map((key, node) =>
     isByTag(defined(isOnly[node])) ? nodeKey(defined(page.tag[node])) : key,
   );
 }
 
 /** Returns the name of an element's node in the style tree. */
 export const placeName = (page: PageTree, node: number): string =>
-  isOnlyChild(page)[node] ? defined(page.tag[node]) : naming(page, node).place;
+  isOnlyChild(page)[node] ? defined(page.tag[node]) : signature(page, node);
