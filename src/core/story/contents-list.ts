@@ -12,11 +12,12 @@ const HEADINGS = 2;
 const LINKED = 0.5;
 /** Most characters of a label above a list of contents. All three chosen by hand on one half of wcxb. */
 const LABEL_CHARS = 40;
+const SENTENCE = /[.!?。！？]$/;
 
 /**
  * Returns the roles without the page's own list of contents and the label above it, since the reader makes an outline. The lines of such
  * a list only link to places on the page, some of them to headings of the story further down. A list with other items of the story is
- * kept. Linear in the page, times its lists of contents.
+ * kept. Linear in the page.
  */
 export function withoutContents({ evidence: { page, blocks }, roles }: Judgement): Roles {
   const of: BlockRole[] = [...roles.of];
@@ -26,15 +27,15 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
   /** Successive lines, and the headings that they link to. */
   let run: number[] = [];
   let headings = new Set<number>();
+  /** The last line of the story before them, or −1. */
+  let above = -1;
   const flush = (next: number) => {
     const kept = run.filter((i) => of[i] === 'body' || of[i] === 'pull-quote');
-    const [first = -1] = kept;
-    const above = of.slice(0, Math.max(0, first)).lastIndexOf('body');
     const isWhole = !isItem(above) && !isItem(next);
     if (isWhole && headings.size >= HEADINGS) {
       for (const i of kept) of[i] = 'none';
       const label = blocks[above]?.text ?? '';
-      const isLabel = label.length <= LABEL_CHARS && !/[.!?]$/.test(label);
+      const isLabel = label.length <= LABEL_CHARS && !SENTENCE.test(label);
       if (above >= 0 && isLabel && (!levels[above] || levels[next])) of[above] = 'none';
     }
     [run, headings] = [[], new Set()];
@@ -49,7 +50,10 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
         const at = firstAtLeast(ends, (targetsOn(page).get(id) ?? page.tag.length) + 1);
         if (at > i && levels[at]) headings.add(at);
       }
-    } else if (of[i] === 'body' && run.length > 0) flush(i);
+    } else if (of[i] === 'body') {
+      if (run.length > 0) flush(i);
+      above = i;
+    }
   });
   return { ...roles, of };
 }

@@ -67,6 +67,8 @@ test('the label above a list of contents goes with it', () => {
 });
 
 test('a sentence, a long line, or a heading of the text below the list is no label', () => {
+  const sentence = '港口的水很冷。';
+  expect(left(`<p id="body-s">${sentence}</p>${LIST}`)).toEqual([sentence]);
   expect(left(`<p id="body-l">Let us sail!</p>${LIST}`)).toEqual(['Let us sail!']);
   const long = 'The harbour master answers all of these questions';
   expect(left(`<p id="body-l">${long}</p>${LIST}`)).toEqual([long]);
