@@ -4,6 +4,7 @@ import { combine } from '../page/hash.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { alikeSideBySide } from './alike-siblings.ts';
+import { plainChars } from './findings/kept-shape.ts';
 import { pagesOfLines } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -56,14 +57,12 @@ export function keepAlikeLines(
     }
     return found;
   };
-  const isText = (i: number) => {
-    const { text, linkChars, controlChars, hidden } = defined(blocks[i]);
-    return linkChars < 0.5 * text.length && controlChars === 0 && !hidden;
-  };
+  const places = blocks.map((block, i) =>
+    plainChars(block) > 0 && block.controlChars === 0 && !block.hidden ? placesOf(i) : [],
+  );
   const shared = new Map<string, SharedPlace>();
   blocks.forEach(({ text }, i) => {
-    if (!isText(i)) return;
-    for (const [name, sibling] of placesOf(i)) {
+    for (const [name, sibling] of defined(places[i])) {
       const place = shared.get(name) ?? { chars: 0, story: 0, siblings: 0, last: -1 };
       shared.set(name, place);
       place.chars += text.length;
@@ -78,7 +77,6 @@ export function keepAlikeLines(
     return siblings >= STORY_SIBLINGS && story >= share * chars;
   };
   blocks.forEach((_, i) => {
-    if (of[i] === 'none' && isText(i) && pages[i] === 0 && !isOut(i) && placesOf(i).some(isOfStory))
-      of[i] = 'body';
+    if (of[i] === 'none' && pages[i] === 0 && !isOut(i) && places[i]?.some(isOfStory)) of[i] = 'body';
   });
 }

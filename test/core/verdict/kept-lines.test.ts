@@ -1,33 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
-import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { keepAlikeLines } from '../../../src/core/verdict/kept-lines.ts';
-import { JUDGING } from '../../../src/core/verdict/options.ts';
-import { page } from '../generated-page.ts';
+import { keptBy } from './kept-by.ts';
 
-/** Texts that are the story's after `keepAlikeLines`. Texts that begin like one of `known` were story before. */
-function keptOf(
-  html: string,
-  known: readonly string[],
-  isOut: (text: string) => boolean = () => false,
-  others: readonly string[] = [],
-) {
-  const own = page(html, 'https://sea.example/noon');
-  const model = emptySiteModel();
-  learnPage(model, own);
-  others.forEach((other, i) => {
-    learnPage(model, page(other, `https://sea.example/${i}`));
-  });
-  const evidence = gatherEvidence(own, model);
-  const { blocks } = evidence;
-  const of: BlockRole[] = blocks.map((block) =>
-    known.some((start) => block.text.startsWith(start)) ? 'body' : 'none',
-  );
-  keepAlikeLines({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
-  return blocks.filter((_, i) => of[i] === 'body').map((block) => block.text);
-}
+const keptOf = keptBy(keepAlikeLines);
 
 describe('posts of a thread', () => {
   const post = (name: string, text: string): string =>
@@ -52,8 +28,8 @@ describe('posts of a thread', () => {
   });
 
   test('are not added against a person’s correction, nor if other pages have them', () => {
-    expect(keptOf(thread, ['Known'], (text) => text === 'Yes')).toHaveLength(2);
-    expect(keptOf(thread, ['Known'], undefined, ['<p>Yes</p>'])).toHaveLength(2);
+    expect(keptOf(thread, ['Known'], { isOut: (text) => text === 'Yes' })).toHaveLength(2);
+    expect(keptOf(thread, ['Known'], { others: ['<p>Yes</p>'] })).toHaveLength(2);
   });
 
   test('are not added if most of their text is not the story’s', () => {
@@ -100,7 +76,7 @@ test('nothing of the story is ever taken away', () => {
   fc.assert(
     fc.property(fc.array(tags, { maxLength: 60 }), (parts) => {
       const html = parts.join('');
-      const before = keptOf(html, ['Known'], () => true);
+      const before = keptOf(html, ['Known'], { isOut: () => true });
       expect(keptOf(html, ['Known'])).toEqual(expect.arrayContaining(before));
     }),
     { numRuns: 100 },

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
-import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { keepSiblings } from '../../../src/core/verdict/kept-siblings.ts';
-import { JUDGING } from '../../../src/core/verdict/options.ts';
-import { page } from '../generated-page.ts';
+import { keptBy } from './kept-by.ts';
 
 const text = (of: string): string =>
   `This paragraph tells of a long day of ${of} at the harbour, and it goes on for a good while.`;
@@ -12,19 +8,7 @@ const slide = (of: string, amid = ''): string =>
   `<div class="slide" id="slide-${of}"><h2>The ${of}</h2>${amid}<p>${text(of)}</p></div>`;
 const OFS = ['rain', 'wind', 'sun', 'fog'];
 
-/** Texts that are the story's after `keepSiblings`. Texts that begin like one of `known` were story before. */
-function keptOf(html: string, known: readonly string[], isOut: (text: string) => boolean = () => false) {
-  const own = page(html, 'https://sea.example/noon');
-  const model = emptySiteModel();
-  learnPage(model, own);
-  const evidence = gatherEvidence(own, model);
-  const { blocks } = evidence;
-  const of: BlockRole[] = blocks.map((block) =>
-    known.some((start) => block.text.startsWith(start)) ? 'body' : 'none',
-  );
-  keepSiblings({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
-  return blocks.filter((_, i) => of[i] === 'body').map((block) => block.text);
-}
+const keptOf = keptBy(keepSiblings);
 
 describe('sections side by side', () => {
   const show = OFS.map((of) => slide(of, '<span>Advertisement</span>')).join('<div>Advertisement</div>');
@@ -46,7 +30,7 @@ describe('sections side by side', () => {
   });
 
   test('are not added against a person’s correction', () => {
-    expect(keptOf(show, half, (line) => line === text('fog'))).not.toContain(text('fog'));
+    expect(keptOf(show, half, { isOut: (line) => line === text('fog') })).not.toContain(text('fog'));
   });
 
   test('are not added without headings, or with headings that are links', () => {

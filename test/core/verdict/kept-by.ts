@@ -1,0 +1,35 @@
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import type { JudgingOptions } from '../../../src/core/verdict/options.ts';
+import { JUDGING } from '../../../src/core/verdict/options.ts';
+import type { RoleDraft } from '../../../src/core/verdict/role-draft.ts';
+import { page } from '../generated-page.ts';
+
+/** A rule that adds blocks to the story. */
+type Keeps = (draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>, options: JudgingOptions) => void;
+
+/** Pages of the site besides the judged one, and the texts that are out. */
+interface Around {
+  readonly isOut?: (text: string) => boolean;
+  readonly others?: readonly string[];
+}
+
+/** Returns a function that lists the texts that are the story's after a rule. Texts that begin like one of `known` were story before. */
+export const keptBy =
+  (keeps: Keeps) =>
+  (html: string, known: readonly string[], { isOut = () => false, others = [] }: Around = {}): string[] => {
+    const own = page(html, 'https://sea.example/noon');
+    const model = emptySiteModel();
+    learnPage(model, own);
+    others.forEach((other, i) => {
+      learnPage(model, page(other, `https://sea.example/${i}`));
+    });
+    const evidence = gatherEvidence(own, model);
+    const { blocks } = evidence;
+    const of: BlockRole[] = blocks.map(({ text }) =>
+      known.some((start) => text.startsWith(start)) ? 'body' : 'none',
+    );
+    keeps({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
+    return blocks.filter((_, i) => of[i] === 'body').map(({ text }) => text);
+  };
