@@ -30,7 +30,7 @@ export class NumberColumn {
 
   /** Frees the memory reserved for more numbers. */
   trim(): void {
-    this.#resize(this.#length);
+    if (this.#values.length > this.#length) this.#resize(this.#length);
   }
 
   #resize(length: number): void {

@@ -40,7 +40,7 @@ export function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0, end = 0; at < text.length; at = end) {
     end = at + MAX_TEXT;
-    if (Number(text.codePointAt(end - 1)) > LAST_SINGLE_UNIT) end--;
+    if ((text.codePointAt(end - 1) ?? 0) > LAST_SINGLE_UNIT) end--;
     pieces.push(text.slice(at, end));
   }
   return pieces;
