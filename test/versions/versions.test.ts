@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { MODEL_VERSION } from '../../src/core/site/model-version.ts';
+import { MODEL_VERSION, WITH_IDS } from '../../src/core/site/model-version.ts';
 import { afterImport, type DemoExport, type KnownBlock } from './stored-export.ts';
 
 /**
@@ -38,7 +38,14 @@ describe.each(versions)('an export of version %i', (version) => {
 
   test('knows the elements of the page, and how important they are', () => {
     const element = ({ pages, importance }: KnownBlock) => [pages, importance];
-    expect(of(element)).toEqual(expected(element));
+    // Elements that only later versions find by their ids are known as if these versions had learned them.
+    const renamed = exportOf(Math.max(version, WITH_IDS));
+    const wrong = known.filter((block, i) => {
+      const now = `${element(block)}`;
+      return ![stored, renamed].some(({ blocks }) => `${element(blocks[i] as KnownBlock)}` === now);
+    });
+    expect(wrong).toEqual([]);
+    expect(known.filter(({ pages }, i) => pages < (stored.blocks[i]?.pages ?? 0))).toEqual([]);
   });
 
   test('knows the words of the page: hash, tokeniser and stemmer are unchanged', () => {

@@ -1,13 +1,12 @@
 import { PURPOSES } from '../impression/page-purpose.ts';
-import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import { addFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
 import { dispersionOnOne, FeatureTable } from '../measures/feature-table.ts';
 import { defined } from '../page/defined.ts';
 import { emptyProfile, type SiteProfile } from '../purpose/profile.ts';
-import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
-import { withOneBody } from '../style-tree/one-body.ts';
-import { nodeKey, StyleTree, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
+import { elementName, MAX_SIGNATURE, nodeName } from '../style-tree/element-name.ts';
+import { nodeKey, StyleTree, SUM, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
-import { WITH_ORDER, WITH_PROFILE } from './model-version.ts';
+import { WITH_IDS, WITH_ORDER, WITH_PROFILE } from './model-version.ts';
 import type { PageCounts } from './page-counts.ts';
 
 /**
@@ -149,24 +148,33 @@ function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>)
   }
 }
 
+/**
+ * Reads a tree. Elements that earlier versions told apart by their classes and that today have one name become one node (`nodeName`).
+ */
 function readTree(reading: ModelReading): StyleTree {
+  const joins = reading.version < WITH_IDS;
   const tree = new StyleTree();
   tree.nameRoot(readName(reading).signature);
   const stack = [readNode(reading, tree, 0)];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     if (top.left === 0) {
-      resolveStyles(tree, top);
+      resolveStyles(tree, top, joins);
       stack.pop();
       continue;
     }
     top.left--;
     const { signature, key } = readName(reading);
     top.keys.push(key);
-    stack.push(readNode(reading, tree, tree.addChild(top.node, key, signature)));
+    const known = joins ? tree.child(top.node, key) : 0;
+    stack.push(readNode(reading, tree, known || tree.addChild(top.node, key, signature)));
+    if (known !== 0) {
+      // A page may have had both elements. No element is on more pages than the one around it.
+      const most = tree.sum(top.node, SUM.pages);
+      tree.add(known, SUM.pages, Math.min(0, most - tree.sum(known, SUM.pages)));
+    }
   }
-  const joined = withOneBody(tree);
-  joined.trim();
-  return joined;
+  tree.trim();
+  return tree;
 }
 
 /** The bytes that counts are read from, with the signatures read so far. */
@@ -183,16 +191,20 @@ interface Name {
   readonly key: number;
 }
 
-function readName({ input, names }: ModelReading): Name {
+function readName({ input, version, names }: ModelReading): Name {
   const number = input.uint();
   if (number === 0) {
-    const signature = input.text().slice(0, MAX_SIGNATURE);
+    const written = input.text().slice(0, MAX_SIGNATURE);
+    const signature = version < WITH_IDS ? nameOfToday(written) : written;
     names.push({ signature, key: nodeKey(signature) });
   }
   const name = number === 0 ? names.at(-1) : names[number - 1];
   if (name === undefined) throw new Error('The model names an element it does not have.');
   return name;
 }
+
+const nameOfToday = (written: string): string =>
+  /^body[^a-z]/.test(written) ? elementName('body') : nodeName(written);
 
 interface PendingNode {
   readonly node: number;
@@ -207,7 +219,9 @@ function readNode(reading: ModelReading, tree: StyleTree, node: number): Pending
   const { input } = reading;
   for (let sum = 0; sum < SUMS.length; sum++) tree.add(node, sum, input.uint());
   const features = readFeatures(reading);
-  if (features.counts.size + features.folded > 0) tree.setFeatures(node, features);
+  if (features.counts.size + features.folded > 0)
+    if (tree.hasFeatures(node)) addFeatureCounts(tree.ownFeatures(node), features);
+    else tree.setFeatures(node, features);
   const left = input.count();
   const styles: PendingNode['styles'] = [];
   for (let more = input.count(); more > 0; more--) {
@@ -225,16 +239,21 @@ function readNode(reading: ModelReading, tree: StyleTree, node: number): Pending
 const areDistinct = (keys: readonly number[]): boolean =>
   keys.length < 2 || new Set(keys).size === keys.length;
 
-function resolveStyles(tree: StyleTree, { node, keys, styles }: PendingNode): void {
-  if (!areDistinct(keys)) throw new Error('The model names an element twice.');
+function resolveStyles(tree: StyleTree, { node, keys, styles }: PendingNode, joins: boolean): void {
+  if (!joins && !areDistinct(keys)) throw new Error('The model names an element twice.');
   const styleKeys: number[] = [];
   for (const { count, sequence } of styles) {
     const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
     if (!resolved.every((key) => key !== undefined))
       throw new Error('The model names an element it does not have.');
-    const key = styleKey(resolved);
-    styleKeys.push(key);
-    tree.addStyle(node, key, count, resolved.length, (at) => defined(resolved[at]));
+    const steps = resolved.filter((key, at) => key !== resolved[at - 1]);
+    const key = styleKey(steps);
+    const known = joins ? tree.styles.find(node, key) : 0;
+    if (known !== 0) tree.styles.setCount(known, tree.styles.count(known) + count);
+    else {
+      styleKeys.push(key);
+      tree.addStyle(node, key, count, steps.length, (at) => defined(steps[at]));
+    }
   }
   if (!areDistinct(styleKeys)) throw new Error('The model names a style twice.');
 }

@@ -37,6 +37,20 @@ export function elementName(tag: string, attributes?: Attributes | null): string
   return name;
 }
 
+/**
+ * Returns the name of an element's node in the style tree. A stable id is enough to find an element: pages that share it may have other
+ * classes there (`div#content.edited`). Only a heading's id is left out, since it mostly repeats the heading's words.
+ */
+export function nodeName(name: string): string {
+  const [, tag, id, others] = WITH_ID.exec(name) ?? [];
+  if (tag === undefined) return name;
+  return HEADING.test(tag) ? `${tag}${others}` : `${tag}#${id}`;
+}
+
+/** The tag, the id, and what follows it. */
+const WITH_ID = /^([^#.[@$]*)#([^.[@$]*)(.*)$/s;
+const HEADING = /^h[1-6]$/;
+
 const STATE =
   /^(?:active|open|opened|closed|current|selected|first|last|odd|even|visible|hidden|show|hide|loaded|loading|lazy|lazyload|lazyloaded|clearfix|no-js|js)$|^(?:is|has|js|no)-/i;
 

@@ -3,10 +3,10 @@ import { type Naming, namings } from '../page/namings.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel } from '../page/text-blocks.ts';
-import { elementName } from './element-name.ts';
+import { elementName, nodeName } from './element-name.ts';
 import { nodeKey } from './style-tree.ts';
 
-/** Returns the element's name. Two elements with equal signatures under equal parents are one element node of the style tree. */
+/** Returns the element's name with all its stable parts. */
 export function signature(page: PageTree, node: number): string {
   return naming(page, node).signature;
 }
@@ -18,17 +18,20 @@ const naming = (page: PageTree, node: number) => {
 
 const named = remembered(({ tag, attributes }: Naming) => {
   const signature = elementName(tag, attributes);
-  return { signature, key: nodeKey(signature) };
+  const place = nodeName(signature);
+  return { signature, key: nodeKey(signature), place, placeKey: nodeKey(place) };
 });
 
 /** Returns for each node of a page the key of its name. */
-export const nodeKeys = remembered((page: PageTree): Uint32Array => {
+export const nodeKeys = remembered((page: PageTree): Uint32Array => keysBy(page, ({ key }) => key));
+
+function keysBy(page: PageTree, keyOf: (name: ReturnType<typeof named>) => number): Uint32Array {
   const { of, all } = namings(page);
-  const ofNamings = Uint32Array.from(all, (naming) => named(naming).key);
+  const ofNamings = Uint32Array.from(all, (naming) => keyOf(named(naming)));
   const keys = new Uint32Array(of.length);
   for (let node = 0; node < keys.length; node++) keys[node] = defined(ofNamings[defined(of[node])]);
   return keys;
-});
+}
 
 /**
  * Returns 1 for each element that is the only block-level child of its parent. Its tag is enough to find it, since it has no siblings. Its
@@ -53,11 +56,11 @@ export const otherPlaceKeys = remembered((page: PageTree) => keysOf(page, (isOnl
 
 function keysOf(page: PageTree, isByTag: (isOnly: number) => boolean): Uint32Array {
   const isOnly = isOnlyChild(page);
-  return nodeKeys(page).map((key, node) =>
+  return keysBy(page, ({ placeKey }) => placeKey).map((key, node) =>
     isByTag(defined(isOnly[node])) ? nodeKey(defined(page.tag[node])) : key,
   );
 }
 
-/** Returns the name of an element's node in the style tree. */
+/** Returns the name of an element's node in the style tree. Elements with equal names under equal parents are one element node. */
 export const placeName = (page: PageTree, node: number): string =>
-  isOnlyChild(page)[node] ? defined(page.tag[node]) : signature(page, node);
+  isOnlyChild(page)[node] ? defined(page.tag[node]) : naming(page, node).place;

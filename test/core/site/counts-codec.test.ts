@@ -4,13 +4,12 @@ import { dispersionOnOne } from '../../../src/core/measures/feature-table.ts';
 import { addProfile, profileOf } from '../../../src/core/purpose/profile.ts';
 import { byteReader, byteWriter } from '../../../src/core/site/byte-stream.ts';
 import { readCounts, writeCounts } from '../../../src/core/site/counts-codec.ts';
+import { MODEL_VERSION } from '../../../src/core/site/model-version.ts';
 import { emptyCounts, type PageCounts } from '../../../src/core/site/page-counts.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { StyleTree, SUMS } from '../../../src/core/style-tree/style-tree.ts';
 import { pages } from '../generated-page.ts';
 import { plainTree } from '../style-tree/plain-tree.ts';
-
-const VERSION = 7;
 
 function bytesOf(counts: PageCounts): Uint8Array {
   const out = byteWriter();
@@ -18,7 +17,7 @@ function bytesOf(counts: PageCounts): Uint8Array {
   return out.bytes();
 }
 
-function read(bytes: Uint8Array, version = VERSION): PageCounts {
+function read(bytes: Uint8Array, version = MODEL_VERSION): PageCounts {
   const input = byteReader(bytes);
   const counts = readCounts({ input, version, names: [] });
   expect(input.left).toBe(0);

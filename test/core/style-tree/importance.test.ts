@@ -227,7 +227,21 @@ describe('placing a page on the tree', () => {
   it('ignores class names and ids that change from page to page', () => {
     const tree = treeOf([page('<div id="post-1234" class="css-1x2y3z story is-open"><p>One</p></div><hr>')]);
     const other = page('<div id="post-98765" class="css-9q8w7e story"><p>Two</p></div><hr>');
-    expect(place(tree, other)[1]?.signature).toBe('div#post.css.story');
+    expect(place(tree, other)[1]?.signature).toBe('div#post');
+  });
+
+  it('finds an element by its id, whatever classes and role a page gives it', () => {
+    const tree = treeOf([page('<div id="content" class="body"><p>One</p></div><hr>')]);
+    const edited = page('<div id="content" class="body edited" role="main"><p>Two</p></div><hr>');
+    expect(place(tree, edited).map((element) => element?.pages)).toEqual(edited.tag.map(() => 1));
+    const renamed = page('<div id="12345678" class="body"><p>Three</p></div><hr>');
+    expect(place(tree, renamed)[1]).toBeUndefined();
+  });
+
+  it('finds a heading whose id repeats its words', () => {
+    const tree = treeOf([page('<h2 id="the-ferry" class="part">The ferry</h2><p>One</p>')]);
+    const other = page('<h2 id="the-harbour" class="part">The harbour</h2><p>Two</p>');
+    expect(place(tree, other)[1]?.signature).toBe('h2.part');
   });
 
   const learnedOf = (tree: StyleTree, one: PageTree) =>
