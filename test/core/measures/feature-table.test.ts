@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FeatureCount, FeatureTable, onOnePage } from '../../../src/core/measures/feature-table.ts';
+import {
+  dispersionOnOne,
+  type FeatureCount,
+  FeatureTable,
+  onOnePage,
+} from '../../../src/core/measures/feature-table.ts';
 
 /** A few features. Some share a place in the index, and one is the largest there is. */
 const features = fc.oneof(
@@ -93,5 +98,19 @@ describe('a table of features', () => {
     table.set(1, onOnePage(2));
     Object.assign(table.get(1) ?? {}, { occurrences: 9 });
     expect(table.get(1)).toEqual(onOnePage(2));
+  });
+});
+
+describe('the dispersion of a feature on one page', () => {
+  it('is f ln f, rounded to the nearest multiple of 2⁻³⁰', () => {
+    for (let occurrences = 2; occurrences < 100; occurrences++) {
+      const dispersion = dispersionOnOne(occurrences);
+      expect(Number.isInteger(dispersion * 2 ** 30)).toBe(true);
+      expect(Math.abs(dispersion - occurrences * Math.log(occurrences))).toBeLessThanOrEqual(2 ** -31);
+    }
+  });
+
+  it('is 0 if the feature occurs once', () => {
+    expect(dispersionOnOne(1)).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ function counted(text: string) {
 
 test('counts the characters of any text by their definitions', () => {
   const characters = fc.oneof(
-    fc.constantFrom(...'aZé9_ ,.-漢々〇⺀かカ한ßÄж٣،ذ', '𠮷', '😀', '𝟙', '𐐀', '\ud83d', '\udc00'),
+    fc.constantFrom(...'aZé9_ ,.-漢々〇⺀かカ한ßÄж٣،ذ', '𠮷', '😀', '𝟙', '𐐀', '𐀀', '\ud83d', '\udc00'),
     fc.string({ unit: 'binary', maxLength: 3 }),
   );
   fc.assert(
@@ -41,4 +41,6 @@ test('counts words as people count them', () => {
   expect(countCharacters('漢字abc かな').words).toBe(5);
   expect(countCharacters('한국어 단어').words).toBe(2);
   expect(countCharacters('').words).toBe(0);
+  // Linear B has the first code points that take two units of UTF-16.
+  expect(countCharacters('𐀀𐀁 𐀀').words).toBe(2);
 });

@@ -48,6 +48,15 @@ describe('a block', () => {
 
   test('has no proof if its place is not known, whatever the thresholds are', () => {
     expect(proofOf(UNKNOWN_PLACE, { entropy: 0, importance: 1 })).toEqual(NO_PROOF);
+    expect(NO_PROOF).toEqual({
+      kind: 'none',
+      placePages: 0,
+      linePages: 0,
+      own: 0,
+      entropy: 0,
+      importance: 1,
+      history: 0,
+    });
   });
 });
 

@@ -143,6 +143,15 @@ describe('a story in posts', () => {
     ).toEqual(['intro', '@ann', 'a', 'b', '@bo', 'c']);
   });
 
+  test('has a block that is the whole post after its author', () => {
+    expect(order(inPosts([line(10, 'a'), line(20, 'b')], [by(10, 'ann'), by(20, 'bo')]))).toEqual([
+      '@ann',
+      'a',
+      '@bo',
+      'b',
+    ]);
+  });
+
   test('leaves out rules, signatures above the text, and posts without text', () => {
     const blocks = [
       line(11, 'ann 3 hours ago'),

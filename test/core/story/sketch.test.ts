@@ -39,6 +39,13 @@ test('the resemblance is exact if both sketches hold all windows', () => {
   expect(resemblance(sketch(a), sketch(b))).toBeCloseTo(trueResemblance(a, b), 12);
 });
 
+test('the resemblance is taken over the 48 least hashes if a story may have more windows', () => {
+  const full = { shingles: Array.from({ length: 48 }, (_, at) => at), paragraphs: [] };
+  const short = { shingles: [47, 100], paragraphs: [] };
+  expect(resemblance(full, short)).toBe(1 / 48);
+  expect(resemblance(short, full)).toBe(1 / 48);
+});
+
 test('a sketch holds only a bounded number of hashes, the same for any case and punctuation', () => {
   const { shingles, paragraphs } = sketch(
     story(0, 9000),

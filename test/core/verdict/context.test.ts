@@ -41,6 +41,14 @@ test('the window around a block is its neighbours without the block itself, and 
   expect(second?.windowNoise).toBeCloseTo((2 * content + 4 * noise) / 6, 12);
 });
 
+test('the window of a block without neighbours counts as noise, and a neighbour of one letter is a neighbour', () => {
+  expect(contexts('<p>One.</p>', [CONTENT])[0]?.windowNoise).toBe(1);
+  expect(contexts('<p>a</p><p>b</p>', [NOISE, CONTENT])[0]?.windowNoise).toBeCloseTo(
+    1 / (1 + Math.exp(3)),
+    12,
+  );
+});
+
 test('the share of the story before a block rises from none to all', () => {
   const line = 'Ten words that are as good as any other ten.';
   const told = contexts(`<p>${line}</p>`.repeat(4), [CONTENT, CONTENT, CONTENT, CONTENT]);

@@ -19,7 +19,8 @@ function drawn(html: string) {
   const boxes = mediaBoxes({ page: tree, blocks }, { of, headline, first, last }) as MediaBoxes;
   const box = boxes.around(tree.tag.indexOf('img'));
   const name = box < 0 ? 'none' : (tree.attributes[box]?.id ?? tree.tag[box]);
-  return { name, stands: box >= 0 && boxes.isInStory(box) };
+  const isAbove = boxes.isAbove(tree.tag.indexOf('img'));
+  return { name, stands: box >= 0 && boxes.isInStory(box), isAbove };
 }
 
 const STORY = '<p>Story of the harbour.</p><p>Story of the quay.</p>';
@@ -94,6 +95,22 @@ describe('a box is in the story', () => {
     const above = (picture: string) => stands(`<main>${picture}<h1>Headline</h1>${STORY}</main>`);
     expect(above(IMAGE)).toBe(false);
     expect(above('<figure><img src="/a.jpg"></figure>')).toBe(true);
+  });
+});
+
+describe('a picture is above the story', () => {
+  const IMAGE = '<img src="/a.jpg">';
+  const isAbove = (html: string) => drawn(`<main>${html}</main>`).isAbove;
+
+  test('if it is before the first paragraph, even below a heading of the story', () => {
+    expect(isAbove(`<p>${OTHER}</p>${IMAGE}${STORY}`)).toBe(true);
+    expect(isAbove(`<h2>Story of a day</h2>${IMAGE}${STORY}`)).toBe(true);
+    expect(isAbove(`<p>Story of it.</p>${IMAGE}${STORY}`)).toBe(false);
+  });
+
+  test('if it is before the first heading of a story of headings alone', () => {
+    expect(isAbove(`${IMAGE}<h2>Story of a day</h2><h2>Story of a night</h2>`)).toBe(true);
+    expect(isAbove(`<h2>Story of a day</h2>${IMAGE}<h2>Story of a night</h2>`)).toBe(false);
   });
 });
 

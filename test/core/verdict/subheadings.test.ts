@@ -58,6 +58,12 @@ test('leaves out a heading over a heading of the same level, over links and in a
   ]);
 });
 
+test('leaves out a heading over a heading that is not part of the story', () => {
+  const letters = '<div><h3>Letters</h3><p>Sign up now</p></div>';
+  expect(rolesOf(`<h2>Harbour</h2>${letters}<p>${STORY}</p>`)).toEqual(['none', 'none', 'none', 'body']);
+  expect(rolesOf(`<h2>Harbour</h2><h1>Letters</h1><p>${STORY}</p>`)).toEqual(['none', 'none', 'body']);
+});
+
 test('leaves out a heading that is surely noise', () => {
   expect(rolesOf(`<h2>Harbour</h2><p>${STORY}</p>`, 0.95)).toEqual(['none', 'body']);
 });

@@ -20,21 +20,21 @@ const index = page(
   'https://news.test/politics',
 );
 
-/** How far each finding holds of the blocks that are a menu, a story of the list, and a line outside of both. */
-function found(odds: KindOdds, pages = NAMES.length) {
+const LINES = ['Politics', 'harbour', 'Weather'];
+
+/** How far each finding holds of some blocks of a page: unless given, of a menu, a story of the list, and a line outside of both. */
+function found(odds: KindOdds, pages = NAMES.length, of = index, lines: readonly string[] = LINES) {
   const model = emptySiteModel();
   for (const name of NAMES.slice(0, pages)) learnPage(model, story(name));
-  const evidence = gatherEvidence(index, model);
+  const evidence = gatherEvidence(of, model);
   const on = {
     evidence,
-    claims: readClaims(index.head),
+    claims: readClaims(of.head),
     odds,
     noise: new Float64Array(evidence.blocks.length),
   };
   const at = (words: string) => evidence.blocks.findIndex(({ text }) => text.includes(words));
-  return [storyList(on), redundantLinks(on)].map(
-    (holds) => holds && ['Politics', 'harbour', 'Weather'].map((words) => holds(at(words))),
-  );
+  return [storyList(on), redundantLinks(on)].map((holds) => holds && lines.map((words) => holds(at(words))));
 }
 const TOC = { article: 0, toc: 1, other: 0 };
 
@@ -45,6 +45,20 @@ describe('on an index page', () => {
     expect(faded?.[0]).toBeGreaterThan(0);
     expect(faded?.[0]).toBeLessThanOrEqual(1);
     expect(faded?.slice(1)).toEqual([0, 0]);
+  });
+
+  test('a list ends after the last line of its last story', () => {
+    const card = (name: string) =>
+      `<li><a href="/2026/${name}">All about the old ${name}</a><p>Seen in ${name} street</p></li>`;
+    const list = `<main><ul>${NAMES.map(card).join('')}</ul></main>`;
+    const kept = (html: string) =>
+      found(TOC, NAMES.length, page(html, 'https://news.test/politics'), [
+        'old harbour',
+        'harbour street',
+        'Weather',
+      ])[0];
+    expect(kept(`${MENU}${list}<p>Weather</p>`)).toEqual([1, 1, 0]);
+    expect(kept(`${MENU}${list}Weather`)).toEqual([1, 1, 0]);
   });
 
   test('they hold by as much as the page is surely one', () => {
