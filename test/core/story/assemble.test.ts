@@ -150,6 +150,29 @@ describe('any story', () => {
   });
 });
 
+describe('the lead picture of an article', () => {
+  const told = (inside: string) => {
+    const below =
+      '<footer><p><a href="/news">More of the news</a></p><div><img src="/ferry.jpg"></div></footer>';
+    const html = `<main><article><h1>The late ferry</h1>${prose(0)}${inside}${prose(1)}</article></main>${below}`;
+    const head = '<meta property="og:image" content="/ferry.jpg">';
+    return assembleArticle(page(html, 'https://site.test/news/ferry', head), emptySiteModel());
+  };
+
+  it('is the claimed picture that the page shows outside of the story', () => {
+    const { blocks, leadImage } = told('');
+    expect(blocks.map(({ kind }) => kind)).not.toContain('figure');
+    expect(leadImage).toBe('https://site.test/ferry.jpg');
+  });
+
+  it('is missing if the story has a figure', () => {
+    const quay = '<figure><img src="/quay.jpg"><figcaption>The quay at dawn</figcaption></figure>';
+    const { blocks, leadImage } = told(quay);
+    expect(blocks.map(({ kind }) => kind)).toContain('figure');
+    expect(leadImage).toBe('');
+  });
+});
+
 describe('a page without a story', () => {
   it.each([
     ['empty', ''],

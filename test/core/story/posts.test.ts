@@ -118,3 +118,32 @@ test('a post has its own date, not the day its author joined, and begins without
   expect(blocks.map(({ kind }) => kind)).not.toContain('heading');
   expect(blocks.map(({ kind }) => kind)).not.toContain('list');
 });
+
+describe('a thread of one question and one answer', () => {
+  const post = (author: string, about: string): string =>
+    `<article class="message"><div><a class="username" href="/members/${author}">${author}</a></div><div class="body">${text(about)}${text(`${about} rope`)}</div></article>`;
+  const told = (head = '') =>
+    assembleArticle(
+      page(
+        `<main><h1>Who mends the crane?</h1>${post('ann', 'crane')}${post('bo', 'winch')}</main>`,
+        'https://quay.example/threads/9',
+        head,
+      ),
+      emptySiteModel(),
+    );
+
+  test('has a post for each of them', () => {
+    expect(told().blocks.map(({ kind }) => kind)).toEqual([
+      ...['post', 'paragraph', 'paragraph'],
+      ...['post', 'paragraph', 'paragraph'],
+    ]);
+  });
+
+  test('is by the author of its first post, unless the page claims to be an article by somebody else', () => {
+    const article = { '@type': 'NewsArticle', author: { '@type': 'Person', name: 'Harbour Desk' } };
+    expect(told().authors).toEqual(['ann']);
+    expect(told(`<script type="application/ld+json">${JSON.stringify(article)}</script>`).authors).toContain(
+      'Harbour Desk',
+    );
+  });
+});
