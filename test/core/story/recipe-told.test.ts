@@ -240,3 +240,21 @@ test('each fact of a recipe is shown by itself', () => {
   expect(at({ prepTime: 'PT5M' })).toBe('recipe  5 0 0');
   expect(at({ totalTime: 'PT5M' })).toBe('recipe  0 0 5');
 });
+
+test('a list that is shown again loses its heading if the next heading is not below that heading', () => {
+  const again = (...rest: ArticleBlock[]) =>
+    told(
+      [
+        list(INGREDIENTS),
+        line('The eel is best in May. '.repeat(20)),
+        heading('At a glance'),
+        list(INGREDIENTS),
+        ...rest,
+      ],
+      CLAIM,
+    );
+  const method = heading('Method');
+  expect(again(method, list(STEPS))).not.toContain('At a glance');
+  expect(again({ ...method, level: 3 } as ArticleBlock, list(STEPS))).toContain('At a glance');
+  expect(again(line('Serve it warm.'), method, list(STEPS))).toContain('At a glance');
+});

@@ -123,6 +123,7 @@ describe('the inputs of a headline line', () => {
     const behind = (lines: number) =>
       inputs(`<h1>Fog</h1>${'<div>x</div>'.repeat(lines)}${TEXT}`).storyDistance;
     expect([11, 22, 23, 24].map(behind)).toEqual([12 / 24, 23 / 24, 1, 1]);
+    expect(inputs(`${TEXT}<h1>Fog</h1>`).storyDistance).toBe(3 / 24);
   });
 
   test('read the names of three elements above the line', () => {
