@@ -31,6 +31,16 @@ describe('the row of an ingredient', () => {
     expect(table('<button>Add</button>')).toBe('i-');
   });
 
+  test('is a row of a list or a table, no other box', () => {
+    const rowIn = (tag: string) =>
+      parts(named(`<${tag}><p>1 l</p><p><a href="/m">milk</a></p></${tag}><ul><li>2 eels</li></ul>`)).slice(
+        0,
+        2,
+      );
+    expect(rowIn('div')).toBe('i-');
+    expect(rowIn('li')).toBe('ii');
+  });
+
   test('has at most four blocks', () => {
     const row = (links: number) =>
       parts(

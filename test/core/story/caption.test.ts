@@ -40,7 +40,7 @@ describe('the lines beside a picture', () => {
     expect(said(`${plain}<p>1 / 7</p>`)).toEqual([]);
     expect(said(`${plain}<p>See <label>all</label> of them here</p>`)).toEqual([]);
     // Half of a line may be a link.
-    expect(said(`${plain}<p>abcd <a href="/x">efgh</a></p>`)).toHaveLength(2);
+    expect(said(`${plain}<p>abcd<a href="/x">efgh</a></p>`)).toHaveLength(2);
     expect(said(`${plain}<p>abc <a href="/x">efghi</a></p>`)).toEqual([]);
   });
 

@@ -102,6 +102,13 @@ describe('a player', () => {
     expect(blocksOf(`<div><img src="/still.jpg"><video src="/a.mp4"></video>${CAPTION}</div>`)).toMatchObject(
       [{ kind: 'player', still: 'https://sea.example/still.jpg', caption: { text: 'The quay at noon' } }],
     );
+    const later = blocksOf(
+      '<div><img src="/a.jpg"></div><div><img src="/still.jpg"><video src="/a.mp4"></video></div>',
+    );
+    expect(later).toMatchObject([
+      { kind: 'figure' },
+      { kind: 'player', still: 'https://sea.example/still.jpg' },
+    ]);
     const three = blocksOf('<div><img src="/a.jpg"><img src="/b.jpg"><video src="/a.mp4"></video></div>');
     expect(three.map(({ kind }) => kind)).toEqual(['figure', 'figure', 'player']);
     const films = blocksOf('<div><video src="/a.mp4"></video><video src="/b.mp4"></video></div>');

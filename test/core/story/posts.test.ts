@@ -147,3 +147,14 @@ describe('a thread of one question and one answer', () => {
     );
   });
 });
+
+test('a post has the date before its text, even if its text begins with another date', () => {
+  const post = (author: string, day: number, about: string): string =>
+    `<article class="message"><div><a class="username" href="/members/${author}">${author}</a></div><div><time datetime="2026-03-0${day}">${day} March</time></div><div class="body"><p><time datetime="2025-05-0${day}">${day} May</time> ${text(about).replace('<p>', '')}${text(`${about} rope`)}</div></article>`;
+  const html = `<main><h1>Who mends the crane?</h1>${post('ann', 1, 'crane')}${post('bo', 2, 'winch')}${post('cy', 3, 'ladder')}</main>`;
+  expect(posts(html)).toMatchObject([
+    { author: 'ann', published: '2026-03-01' },
+    { author: 'bo', published: '2026-03-02' },
+    { author: 'cy', published: '2026-03-03' },
+  ]);
+});
