@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { templatePlaces } from '../../../src/core/proof/template-places.ts';
 import { inFixedOrder, learnArchivedPage } from '../../../src/core/site/archive-model.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { emptySiteModel, mergeSiteModels, type SiteModel } from '../../../src/core/site/site-model.ts';
@@ -43,10 +44,17 @@ test('words that repeat unevenly merge to the last bit', () => {
   expect(bytesOf(forth).equals(bytesOf(modelOf(list)))).toBe(true);
 });
 
+/** Returns the size of each place and of its most frequent line, in no particular order. */
+const placesOf = ({ tree }: SiteModel) =>
+  templatePlaces(tree)
+    .map(({ name, ownChars, line }) => [name, ownChars, line?.placePages, line?.linePages].join())
+    .sort();
+
 test('the fixed order changes no contents of a model', () => {
   fc.assert(
     fc.property(pages(1, 5), (list) => {
       const sorted = inFixedOrder(modelOf(list));
+      expect(placesOf(sorted)).toEqual(placesOf(modelOf(list)));
       const stored = decodeSiteModel(encodeSiteModel(sorted));
       expect(bytesOf(sorted).equals(bytesOf(stored))).toBe(true);
       expect(stored.pages).toBe(list.length);
