@@ -42,13 +42,13 @@ export function elementName(tag: string, attributes?: Attributes | null): string
  * classes there (`div#content.edited`). Only a heading's id is left out, since it mostly repeats the heading's words.
  */
 export function nodeName(name: string): string {
-  const [, tag, id, others] = WITH_ID.exec(name) ?? [];
-  if (tag === undefined) return name;
-  return HEADING.test(tag) ? `${tag}${others}` : `${tag}#${id}`;
+  const [withId, tag] = WITH_ID.exec(name) ?? [];
+  if (withId === undefined || tag === undefined) return name;
+  return HEADING.test(tag) ? tag + name.slice(withId.length) : withId;
 }
 
-/** The tag, the id, and what follows it. */
-const WITH_ID = /^([^#.[@$]*)#([^.[@$]*)(.*)$/s;
+/** The tag and the id. */
+const WITH_ID = /^([^#.[@$]*)#[^.[@$]*/;
 const HEADING = /^h[1-6]$/;
 
 const STATE =
