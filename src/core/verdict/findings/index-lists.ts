@@ -4,17 +4,23 @@ import { type LinkBlock, tocBlocks } from '../../links/toc-blocks.ts';
 import { defined } from '../../page/defined.ts';
 import { likeliestKind } from '../../page/page-kind.ts';
 import { endOf, firstAtLeast } from '../../page/page-tree.ts';
+import { drawnBlocks } from '../../page/text-blocks.ts';
 import type { Finding, Judged } from './finding.ts';
 
 /** Least number of links in a menu. A box with fewer may be one story that every page links to for a day. */
 const MENU_LINKS = 3;
 
 /**
- * Finds lists on index pages, where lists of stories are the content. Text in TOC blocks is kept. Text in blocks of redundant links
- * fades in proportion to their entropy (LAMIS; Kao et al., TKDE 2004, §4). Neither finding holds on other pages, or on sites with too few
- * learned pages. No set has gold for index pages with their site, so training leaves the priors unchanged.
+ * Finds lists on index pages, where lists of stories are the content. Text in TOC blocks is kept if it is drawn: a shop hides its dialogs
+ * of filters between its goods. Text in blocks of redundant links fades in proportion to their entropy (LAMIS; Kao et al., TKDE 2004, §4).
+ * Neither finding holds on other pages, or on sites with too few learned pages. No set has gold for index pages with their site, so
+ * training leaves the priors unchanged.
  */
-export const storyList: Finding = (on) => inLinkBlocks(on, ({ kind }) => (kind === 'toc' ? 1 : 0));
+export const storyList: Finding = (on) => {
+  const holds = inLinkBlocks(on, ({ kind }) => (kind === 'toc' ? 1 : 0));
+  const isDrawn = drawnBlocks(on.evidence.page);
+  return holds && ((i) => (isDrawn[i] ? holds(i) : 0));
+};
 
 export const redundantLinks: Finding = (on) =>
   inLinkBlocks(on, ({ kind, links, entropy }) => (kind === 'redundant' && links >= MENU_LINKS ? entropy : 0));

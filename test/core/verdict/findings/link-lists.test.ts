@@ -61,6 +61,22 @@ describe('on an index page', () => {
     expect(kept(`${MENU}${list}Weather`)).toEqual([1, 1, 0]);
   });
 
+  test('text between the stories that the page does not show is no part of the list', () => {
+    const card = (name: string) => `<li><a href="/2026/${name}">All about the old ${name}</a></li>`;
+    const kept = (hide: string) =>
+      found(
+        TOC,
+        NAMES.length,
+        page(
+          `${MENU}<main><ul><li ${hide}>Select a store</li>${NAMES.map(card).join('')}</ul></main>`,
+          'https://news.test/politics',
+        ),
+        ['Select a store', 'old harbour'],
+      )[0];
+    expect(kept('')).toEqual([1, 1]);
+    expect(kept('style="display: none"')).toEqual([0, 1]);
+  });
+
   test('they hold by as much as the page is surely one', () => {
     const [kept, faded] = found({ article: 0.2, toc: 0.8, other: 0 });
     const [, whole] = found(TOC);
