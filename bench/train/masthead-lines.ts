@@ -59,7 +59,11 @@ export function datesOf(page: PageTree, { node, start, end, text }: TextBlock, l
 }
 
 /** Weights that give no line a role. */
-export const NO_LINES: LineWeights = { none: [1], byline: [0], published: [0] };
+export const NO_LINES: LineWeights = {
+  none: LINE_FEATURES.map((_, at) => Number(at === 0)),
+  byline: LINE_FEATURES.map(() => 0),
+  published: LINE_FEATURES.map(() => 0),
+};
 
 /** Each line is learned twice: whole, and without the page's claim of its author, which a page may lack. */
 const CLAIM = LINE_FEATURES.indexOf('claimedAuthor');

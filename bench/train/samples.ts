@@ -44,19 +44,22 @@ export const groupOf = (row: Row): string => getDomain(row.url) ?? row.site;
 
 /** Yields the labelled pages of the sets, site by site, in a fixed order. */
 export function* labelledPages(sets: readonly string[]): Generator<LabelledPage> {
-  for (const set of sets) {
-    for (const [site, rows] of bySite(readSet(set))) {
-      const draw = seededRandom(hash(site));
-      const gold = rows.filter((row) => row.text);
-      const drawn = gold.length > ARCHIVE_SAMPLE ? shuffled(gold, draw).slice(0, ARCHIVE_SAMPLE) : gold;
-      for (const row of drawn) {
-        const page = row.page();
-        const blocks = textBlocks(page);
-        const titles = [row.title ?? '', ...readClaims(page.head).titles];
-        const labels = labelBlocks(page, blocks, row.text ?? '', titles);
-        const weights = weigh(blocks, labels, row.text ?? '', draw);
-        yield { set, row, site, group: groupOf(row), page, blocks, labels, weights };
-      }
+  for (const set of sets) yield* labelledPagesOf(set, readSet(set));
+}
+
+/** Yields the labelled pages of one set, site by site. */
+export function* labelledPagesOf(set: string, all: readonly Row[]): Generator<LabelledPage> {
+  for (const [site, rows] of bySite(all)) {
+    const draw = seededRandom(hash(site));
+    const gold = rows.filter((row) => row.text);
+    const drawn = gold.length > ARCHIVE_SAMPLE ? shuffled(gold, draw).slice(0, ARCHIVE_SAMPLE) : gold;
+    for (const row of drawn) {
+      const page = row.page();
+      const blocks = textBlocks(page);
+      const titles = [row.title ?? '', ...readClaims(page.head).titles];
+      const labels = labelBlocks(page, blocks, row.text ?? '', titles);
+      const weights = weigh(blocks, labels, row.text ?? '', draw);
+      yield { set, row, site, group: groupOf(row), page, blocks, labels, weights };
     }
   }
 }
