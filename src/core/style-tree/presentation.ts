@@ -19,11 +19,15 @@ const naming = (page: PageTree, node: number) => {
 const named = remembered(({ tag, attributes }: Naming) => {
   const signature = elementName(tag, attributes);
   const place = nodeName(signature);
-  return { signature, key: nodeKey(signature), place, placeKey: nodeKey(place) };
+  const like = elementName(tag, { ...attributes, id: '' });
+  return { signature, key: nodeKey(signature), place, placeKey: nodeKey(place), likeKey: nodeKey(like) };
 });
 
 /** Returns for each node of a page the key of its name. */
 export const nodeKeys = remembered((page: PageTree): Uint32Array => keysBy(page, ({ key }) => key));
+
+/** Returns for each node of a page the key of its name without its id: an id is on a page once, so it makes no two elements alike. */
+export const likeKeys = remembered((page: PageTree): Uint32Array => keysBy(page, ({ likeKey }) => likeKey));
 
 function keysBy(page: PageTree, keyOf: (name: ReturnType<typeof named>) => number): Uint32Array {
   const { of, all } = namings(page);

@@ -8,7 +8,7 @@ import { combine } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { aboveAndSelf, grandparentOf, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
-import { nodeKeys } from '../style-tree/presentation.ts';
+import { likeKeys, nodeKeys } from '../style-tree/presentation.ts';
 
 /** Mean P(noise) of the first impression for blocks of one shape, and for the records around the block. */
 export const SHAPE_FEATURES = ['shapeNoise', 'shapeNumber', 'recordsNearNoise', 'recordsMostNoise'] as const;
@@ -113,14 +113,13 @@ const SHAPE_ELEMENTS = 3;
 
 /** Returns a hash of each block's shape: the names of its element, parent and grandparent. Similar parts of a page share a shape. */
 export const shapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
-  hashes(page, blocks, SHAPE_ELEMENTS);
+  hashes(page, blocks, nodeKeys(page), SHAPE_ELEMENTS);
 
 /** Returns the shape from only the element and its parent: boxes around parts of one story may have different names. */
 export const closeShapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
-  hashes(page, blocks, 2);
+  hashes(page, blocks, likeKeys(page), 2);
 
-function hashes(page: PageTree, blocks: readonly TextBlock[], levels: number): number[] {
-  const keys = nodeKeys(page);
+function hashes(page: PageTree, blocks: readonly TextBlock[], keys: Uint32Array, levels: number): number[] {
   return blocks.map(({ node }) =>
     aboveAndSelf(page, node, levels)
       .map((at) => defined(keys[at]))

@@ -17,6 +17,7 @@ import {
   roleOfLine,
 } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
+import { keepPosts } from './post-texts.ts';
 import type { RoleDraft, RoleEvidence } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
 import { setSubheadings } from './subheadings.ts';
@@ -48,6 +49,7 @@ export function assignRoles(
   if (headline >= 0) setSignature(draft, headline);
   setCreditedCaptions(draft);
   keepClaimed(draft);
+  keepPosts(draft);
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
   of.forEach((role, i) => {

@@ -1,6 +1,7 @@
 import { defined } from '../../page/defined.ts';
 import { namings, namingWords } from '../../page/namings.ts';
 import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { remembered } from '../../page/remembered.ts';
 import type { Finding } from './finding.ts';
 
 /** Least characters of a story; a shorter text may be a post that others answer. */
@@ -32,7 +33,7 @@ export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) =
 };
 
 /** Returns 1 for each node in a box that is named after comments, else 0. */
-function commentBoxes(page: PageTree): Uint8Array {
+export const commentBoxes = remembered((page: PageTree): Uint8Array => {
   const { of, first } = namings(page);
   const isCalledComment = first.map((node) => page.tag[node] !== 'body' && isComment(page, node));
   const within = new Uint8Array(page.tag.length);
@@ -40,7 +41,7 @@ function commentBoxes(page: PageTree): Uint8Array {
     if (within[parentOf(page, node)] || isCalledComment[naming]) within[node] = 1;
   });
   return within;
-}
+});
 
 function isComment(page: PageTree, node: number): boolean {
   const names = page.attributes[node];
