@@ -10,6 +10,7 @@ import puppeteer, {
 } from 'puppeteer-core';
 import publisher from '../../publisher.json' with { type: 'json' };
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
+import { giveCompiled, keepCompiled } from './firefox-start.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { until } from './until.ts';
 
@@ -56,15 +57,17 @@ export async function launchWithExtension(
   options: ExtensionBrowserOptions = {},
 ): Promise<ExtensionBrowser> {
   const executablePath = await findOrInstallBrowser(name);
-  const { home } = options;
-  const goesOn = home !== undefined && existsSync(join(home, 'extension'));
-  const folder = home ? join(home, 'extension') : mkdtempSync(join(tmpdir(), 'winnow-'));
+  const home = options.home ?? mkdtempSync(join(tmpdir(), 'winnow-'));
+  const folder = join(home, 'extension');
+  const profile = join(home, 'profile');
+  const goesOn = existsSync(folder);
   if (!goesOn) unpackInto(folder, name, options.learning ?? true);
+  if (name === 'firefox' && !goesOn) giveCompiled(executablePath, profile);
   for (const [path, text] of Object.entries(options.files ?? {})) writeFileSync(join(folder, path), text);
   const browser = await puppeteer.launch({
     ...(name === 'chromium' ? chromiumOptions(options) : firefoxOptions(options)),
     executablePath,
-    ...(home ? { userDataDir: join(home, 'profile') } : {}),
+    userDataDir: profile,
     headless: options.headless ?? true,
     acceptInsecureCerts: true,
     defaultViewport: options.headless === false ? null : { width: 1280, height: 900 },
@@ -123,7 +126,8 @@ export async function launchWithExtension(
     },
     async close() {
       await browser.close();
-      if (!home) rmSync(folder, { recursive: true, force: true });
+      if (name === 'firefox') keepCompiled(executablePath, profile);
+      if (!options.home) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
     async kill() {
       const running = browser.process();
@@ -133,9 +137,7 @@ export async function launchWithExtension(
       process.kill(process.platform === 'win32' ? running.pid : -running.pid, 'SIGKILL');
       await ended;
       // Puppeteer then restores the profile's own preferences, and must finish before another browser uses the profile.
-      const kept = ['prefs.js', 'user.js'].map((file) =>
-        join(home ?? folder, 'profile', `${file}.puppeteer`),
-      );
+      const kept = ['prefs.js', 'user.js'].map((file) => join(profile, `${file}.puppeteer`));
       await until(
         async () => kept.some((file) => existsSync(file)),
         (found) => !found,
