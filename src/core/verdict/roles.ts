@@ -20,6 +20,7 @@ import { JUDGING, type JudgingOptions } from './options.ts';
 import { keepPosts } from './post-texts.ts';
 import type { RoleDraft, RoleEvidence } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
+import { keepAmongParagraphs } from './story-boxes.ts';
 import { setSubheadings } from './subheadings.ts';
 
 export interface Roles {
@@ -52,6 +53,7 @@ export function assignRoles(
   keepPosts(draft);
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
+  keepAmongParagraphs(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { keepAmongParagraphs } from '../../../src/core/verdict/story-boxes.ts';
+import { keptBy } from './kept-by.ts';
+
+const keptOf = keptBy(keepAmongParagraphs);
+
+const FIRST = '<p>Known: the keeper ties each boat with two lines, one at the bow and one at the stern.</p>';
+const LAST =
+  '<p>Known: whoever leaves before dawn takes in the stern line first, and lets the tide turn.</p>';
+const LINKS = '<pre><a href="/knots">knots</a></pre>';
+
+/** Returns the lines that were kept beside the story's two paragraphs in one box. */
+const keptBeside = (between: string, options = {}): string[] =>
+  keptOf(`<div>${FIRST}${between}${LAST}</div>`, ['Known'], options).filter(
+    (text) => !text.startsWith('Known'),
+  );
+
+describe('between paragraphs of the story in their box', () => {
+  test.each([
+    ['code', '<pre>two half hitches</pre>', ['two half hitches']],
+    ['a quote', '<blockquote>Ropes rot.</blockquote>', ['Ropes rot.']],
+    [
+      'a table’s cells',
+      '<table><thead><tr><th>Rope</th></tr></thead><tbody><tr><td>Hemp</td></tr></tbody></table>',
+      ['Rope', 'Hemp'],
+    ],
+  ])('%s is the story’s', (_, html, kept) => {
+    expect(keptBeside(html)).toEqual(kept);
+  });
+
+  test.each([
+    ['a line of another kind', '<p>Read more about ropes</p>'],
+    ['a box of its own', '<div><pre>two half hitches</pre></div>'],
+    ['a list of links', LINKS],
+    ['a field', '<table><tr><td>Rope <button>Buy this rope today</button></td></tr></table>'],
+  ])('%s is not', (_, html) => {
+    expect(keptBeside(html)).toEqual([]);
+  });
+});
+
+test('nothing is kept against a person’s correction, nor if other pages have it', () => {
+  const code = '<pre>two half hitches</pre>';
+  expect(keptBeside(code, { isOut: (text: string) => text.startsWith('two') })).toEqual([]);
+  expect(keptBeside(code, { others: [code] })).toEqual([]);
+});
+
+test('nothing is kept above the first line of the story or below its last', () => {
+  const code = '<pre>two half hitches</pre>';
+  expect(keptOf(`<div>${code}${FIRST}${LAST}${code}</div>`, ['Known'])).toHaveLength(2);
+});
+
+test('nothing is kept where the story is a small part of its box', () => {
+  const other = `<pre>${'Another text that goes on and on. '.repeat(30)}</pre>`;
+  expect(keptBeside(other)).toEqual([]);
+});
+
+test('nothing is kept beside labels alone', () => {
+  expect(keptOf('<div><p>Known a</p><pre>x y z</pre><p>Known b</p></div>', ['Known'])).toHaveLength(2);
+});
