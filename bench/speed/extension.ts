@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoServer } from '../../demo/server.ts';
-import { newMarkNames } from '../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../test/extension/extension-browser.ts';
@@ -158,7 +158,7 @@ async function wokenTime(
   visit: { readonly tab: number; readonly loading: number; readonly page: PageTree },
 ): Promise<number> {
   const result = await control.evaluate(
-    `(${WAKE_AND_VISIT})(${JSON.stringify({ ...visit, names: newMarkNames() })})`,
+    `(${WAKE_AND_VISIT})(${JSON.stringify({ ...visit, names: newAttributeNames() })})`,
   );
   if (typeof result !== 'number') throw new Error(String(result));
   return result;

@@ -4,7 +4,7 @@ import Defuddle from 'defuddle';
 import { base64ToUint8Array } from 'uint8array-extras';
 import { siteModels } from '../../src/background/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
-import { newMarkNames } from '../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { createCleaner } from '../../src/content/cleaning/cleaner.ts';
 import { judgedPage } from '../../src/content/cleaning/judged-page.ts';
@@ -55,7 +55,7 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   }
   const stop = new AbortController();
   start = performance.now();
-  const cleaner = createCleaner(document, newMarkNames(), {
+  const cleaner = createCleaner(document, newAttributeNames(), {
     onRelease: () => undefined,
     rootsOf: () => taken.roots,
     signal: stop.signal,
@@ -124,7 +124,7 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
     problem: '',
   });
   await new Promise((resolve) => setTimeout(resolve, 0));
-  const names = newMarkNames();
+  const names = newAttributeNames();
   const sheet = document.head.appendChild(document.createElement('style'));
   sheet.textContent = `[${names.dim}] { opacity: 0.3 !important }`;
   document.body.getBoundingClientRect();

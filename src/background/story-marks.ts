@@ -1,6 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { isAttributeName } from '../browser/attribute-names.ts';
 import { COLOURS, MARK_INK, PAPERS } from '../browser/highlight.ts';
-import { isMarkName } from '../browser/mark-names.ts';
 import type { StoryMark } from '../messaging/protocol.ts';
 import { insertSheet } from './style-sheet.ts';
 
@@ -46,7 +46,7 @@ export async function insertMarkSheet(
   sender: Runtime.MessageSender,
   { name, kind }: { name: string; kind: StoryMark },
 ): Promise<void> {
-  if (!isMarkName(name) || !Object.hasOwn(SHEETS, kind)) throw new Error('This is no mark of a story.');
+  if (!isAttributeName(name) || !Object.hasOwn(SHEETS, kind)) throw new Error('This is no mark of a story.');
   // Chromium computes the style of a highlight from a user's sheet, but draws only those that an author's sheet names.
   await insertSheet(sender, SHEETS[kind](name), kind === 'highlight' ? 'AUTHOR' : 'USER');
 }

@@ -1,5 +1,5 @@
 import browser, { type Runtime, type Scripting } from 'webextension-polyfill';
-import { areMarkNames, type MarkNames } from '../browser/mark-names.ts';
+import { type AttributeNames, areAttributeNames } from '../browser/attribute-names.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { tabOf } from './senders.ts';
 
@@ -8,7 +8,7 @@ import { tabOf } from './senders.ts';
  * the page can read it. The content script only sets the attributes; without sheet and attributes the page is as it was. The custom
  * property shows the content script that the sheet acts: browsers report that a moment too early.
  */
-const cleaningSheet = ({ dim, hide, outline, unlocked, unstuck, loose }: MarkNames): string => `
+const cleaningSheet = ({ dim, hide, outline, unlocked, unstuck, loose }: AttributeNames): string => `
 [${dim}], [${hide}], [${outline}] { --${dim}: in !important; }
 [${dim}] { opacity: 0.15 !important; transition: opacity 250ms ease-in-out !important; }
 [${dim}]:hover, [${dim}]:focus-within { opacity: 1 !important; }
@@ -34,10 +34,10 @@ body[${dim}][${unstuck}] { position: relative !important; inset: auto !important
 /** Inserts the sheet of these names into the sender's page, or removes it. */
 export async function setCleaningSheet(
   sender: Runtime.MessageSender,
-  names: MarkNames,
+  names: AttributeNames,
   needed: boolean,
 ): Promise<void> {
-  if (!areMarkNames(names)) throw new Error('These are no names of marks.');
+  if (!areAttributeNames(names)) throw new Error('These are no names of marks.');
   await (needed ? insertSheet : removeSheet)(sender, cleaningSheet(names));
 }
 

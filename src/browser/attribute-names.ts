@@ -2,7 +2,7 @@
  * Names of the attributes that the style sheet treats elements by. They are random for every page. So a page cannot look for them, and
  * cannot recognise a visitor by them on another page.
  */
-export interface MarkNames {
+export interface AttributeNames {
   readonly dim: string;
   readonly hide: string;
   readonly outline: string;
@@ -17,7 +17,7 @@ export interface MarkNames {
 const LENGTH = 12;
 const NAME = /^data-[a-z]{12}$/;
 
-export function newMarkNames(): MarkNames {
+export function newAttributeNames(): AttributeNames {
   const [dim, hide, outline] = [newName(), newName(), newName()];
   return { dim, hide, outline, unlocked: newName(), unstuck: newName(), loose: newName() };
 }
@@ -26,7 +26,13 @@ export const newName = (): string =>
   `data-${String.fromCharCode(...crypto.getRandomValues(new Uint8Array(LENGTH)).map((byte) => 97 + (byte % 26)))}`;
 
 /** Returns whether the names are valid. They come from a page's process and go into a style sheet. */
-export const areMarkNames = ({ dim, hide, outline, unlocked, unstuck, loose }: MarkNames): boolean =>
-  [dim, hide, outline, unlocked, unstuck, loose].every(isMarkName);
+export const areAttributeNames = ({
+  dim,
+  hide,
+  outline,
+  unlocked,
+  unstuck,
+  loose,
+}: AttributeNames): boolean => [dim, hide, outline, unlocked, unstuck, loose].every(isAttributeName);
 
-export const isMarkName = (name: string): boolean => NAME.test(name);
+export const isAttributeName = (name: string): boolean => NAME.test(name);

@@ -1,5 +1,5 @@
+import type { AttributeNames } from '../browser/attribute-names.ts';
 import type { DrawnHighlight } from '../browser/highlight.ts';
-import type { MarkNames } from '../browser/mark-names.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
@@ -23,7 +23,7 @@ export interface ToBackground {
    * content → background: a page of the sender's site is being read, and will be judged soon. If it is likely to be cleaned, the style
    * sheet for these attributes is inserted at once; later the browser would restyle the whole page. The reply says whether it was.
    */
-  wake: [{ names: MarkNames }, { styled: boolean }];
+  wake: [{ names: AttributeNames }, { styled: boolean }];
   /**
    * content → background: judge the page. A page that has `settled` is learned first if the person allows learning on this site. Any
    * other page is judged by the site's other pages only.
@@ -34,7 +34,7 @@ export interface ToBackground {
   /** content → background: the person chose this mode for the site of a page in a private window. */
   chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: insert the cleaning style sheet for these attributes into the sender's page, or remove it. */
-  setStyleSheet: [{ names: MarkNames; needed: boolean }, null];
+  setStyleSheet: [{ names: AttributeNames; needed: boolean }, null];
   /** content → background: insert the sheet of the site's proven rules into the sender's page; the reply is that sheet. */
   insertEarlySheet: [Record<string, never>, RuleSheet];
   /** content → background: remove the sheet of rules again. */

@@ -1,5 +1,5 @@
+import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { changeHighlights } from '../../src/browser/highlight-store.ts';
-import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
 import { writeSections } from '../../src/browser/story-notes-store.ts';
@@ -108,14 +108,14 @@ const pageMessage = (n: number) => ({ page: page(n), settled: true, opened: LATE
 
 /** Cost of each message to the worker: it answers one after the other, and all tabs wait. */
 export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K> } = {
-  wake: { from: 'content', some: 1000, knows: site, request: () => ({ names: newMarkNames() }) },
+  wake: { from: 'content', some: 1000, knows: site, request: () => ({ names: newAttributeNames() }) },
   visit: { from: 'content', some: 1000, knows: site, request: pageMessage },
   explain: { from: 'content', some: 1000, knows: site, request: pageMessage },
   chooseForWindow: { from: 'private', some: 10_000, request: (n) => ({ mode: 'd'.repeat(n) as 'dim' }) },
   setStyleSheet: {
     from: 'content',
     some: 100_000,
-    request: (n) => ({ names: { ...newMarkNames(), dim: `data-${'a'.repeat(n)}` }, needed: true }),
+    request: (n) => ({ names: { ...newAttributeNames(), dim: `data-${'a'.repeat(n)}` }, needed: true }),
   },
   insertEarlySheet: { from: 'content', some: 1000, knows: site, request: () => ({}) },
   removeEarlySheet: { from: 'content', some: 100_000, request: (n) => ({ css: '{'.repeat(n) }) },

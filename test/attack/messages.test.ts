@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { newMarkNames } from '../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { control, sender } from '../fake-browser.ts';
@@ -61,8 +61,8 @@ test('messages of a page that took over its content script', async () => {
     openReader: { page: page(0), isStory: false },
     explain: { page: page(0), settled: true, opened },
     newStories: { links: [STORY, `${STORY}-1`] },
-    wake: { names: newMarkNames() },
-    setStyleSheet: { names: newMarkNames(), needed: true },
+    wake: { names: newAttributeNames() },
+    setStyleSheet: { names: newAttributeNames(), needed: true },
     showCleaning: { mode: 'dim', cleaned: 1, trust: null },
     removeEarlySheet: { css: '' },
     chooseForWindow: { mode: 'dim' },

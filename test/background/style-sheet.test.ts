@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { insertSheet, setCleaningSheet } from '../../src/background/style-sheet.ts';
-import { newMarkNames } from '../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { sender } from '../fake-browser.ts';
 
 /** Addresses that the tab shows, one for each query, and the sheets in its page. */
@@ -57,7 +57,7 @@ test('inserts the sheet into the very document, if documents have ids', async ()
 });
 
 test('refuses names that are no names of marks', async () => {
-  const names = newMarkNames();
+  const names = newAttributeNames();
   for (const name of ['', 'class', 'data-abc', 'data-abcdefghijkl] * [x', 'data-abcdefghijkl,x'])
     for (const mark of Object.keys(names))
       await expect(setCleaningSheet(from, { ...names, [mark]: name }, true)).rejects.toThrow('no names');

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { writeEarly } from '../../src/browser/early-store.ts';
 import { changeHighlights, readHighlights } from '../../src/browser/highlight-store.ts';
-import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
@@ -191,7 +191,7 @@ describe('a visit', () => {
 
   test('may be announced before; that teaches nothing', async () => {
     control.allow(['https://news.example/*']);
-    expect(await sendToBackground('wake', { names: newMarkNames() })).toEqual({ styled: false });
+    expect(await sendToBackground('wake', { names: newAttributeNames() })).toEqual({ styled: false });
     expect(await learnedSites()).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('a visit', () => {
       control.sendFrom(sender.contentScript(url));
       await sendToBackground('visit', { page: page(url), settled: true, opened: OPENED });
     }
-    const names = newMarkNames();
+    const names = newAttributeNames();
     const wake = async () => (await sendToBackground('wake', { names })).styled;
     expect(await wake()).toBe(true);
     expect(control.styleSheets()).toMatchObject([

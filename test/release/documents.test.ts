@@ -67,3 +67,12 @@ test('every library has its reason', () => {
   const unexplained = libraries.filter((name) => !name.startsWith('@types/') && !reasons.includes(name));
   expect(unexplained).toEqual([]);
 });
+
+test('each version of the changelog has at most 15 lines', () => {
+  const versions = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m).slice(1);
+  const lengths = versions.map(
+    (version) => version.split('\n').filter((line) => line.startsWith('- ')).length,
+  );
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(15);
+});

@@ -1,4 +1,4 @@
-import type { MarkNames } from '../../browser/mark-names.ts';
+import type { AttributeNames } from '../../browser/attribute-names.ts';
 import type { Treated } from '../../core/treatment/policy.ts';
 import { drawnHolders, parentNode, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
@@ -42,7 +42,7 @@ export interface CleanedPage {
 
 export function createCleaner(
   document: Document,
-  names: MarkNames,
+  names: AttributeNames,
   { onRelease, rootsOf, signal, early = () => undefined }: CleanedPage,
 ): Cleaner {
   const treated = new Map<Element, Treated>();
@@ -151,5 +151,5 @@ function goneParts(
 }
 
 /** Returns the attribute that keeps a dimmed sticky element or bar in its place in the page: it would follow over the text. Else empty. */
-const freedBy = (element: Element, { unstuck, loose }: MarkNames): string =>
+const freedBy = (element: Element, { unstuck, loose }: AttributeNames): string =>
   positionOf(element) === 'sticky' ? unstuck : isTopBar(element) ? loose : '';

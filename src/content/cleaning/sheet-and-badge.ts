@@ -1,4 +1,4 @@
-import type { MarkNames } from '../../browser/mark-names.ts';
+import type { AttributeNames } from '../../browser/attribute-names.ts';
 import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
 import type { ToBackground } from '../../messaging/protocol.ts';
 import { isConnected, isInShadow, toggleAttribute } from '../../snapshot/unclobbered.ts';
@@ -20,7 +20,7 @@ export interface SheetAndBadge {
 
 export function createSheetAndBadge(
   cleaner: Cleaner,
-  names: MarkNames,
+  names: AttributeNames,
   early: () => EarlyCleaning | undefined,
   onGone: () => void,
 ): SheetAndBadge {

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
+import { newName } from '../../browser/attribute-names.ts';
 import { COLOURS, type DrawnHighlight, type HighlightColour } from '../../browser/highlight.ts';
 import { inTurn } from '../../browser/in-turn.ts';
-import { newName } from '../../browser/mark-names.ts';
 import { quoteOf } from '../../highlights/quote.ts';
 import { charactersOf } from '../../highlights/text-pieces.ts';
 import type { HighlightChange } from '../../messaging/protocol.ts';

@@ -1,4 +1,4 @@
-import { newName } from '../../browser/mark-names.ts';
+import { newName } from '../../browser/attribute-names.ts';
 import { onSettingsChanged } from '../../browser/settings-store.ts';
 import { childNodes, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import { askBackground } from '../shared/ask-background.ts';

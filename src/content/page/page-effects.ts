@@ -1,4 +1,4 @@
-import { newMarkNames } from '../../browser/mark-names.ts';
+import { newAttributeNames } from '../../browser/attribute-names.ts';
 import { type Cleaner, createCleaner } from '../cleaning/cleaner.ts';
 import { createScrollRelease } from '../cleaning/scroll-lock.ts';
 import { createSheetAndBadge, type SheetAndBadge } from '../cleaning/sheet-and-badge.ts';
@@ -35,7 +35,7 @@ export function createEffects(
   { document, signal, state, early, onGone }: Followed,
   keep: UndoActions['keep'],
 ): PageEffects {
-  const names = newMarkNames();
+  const names = newAttributeNames();
   const cleaner = createCleaner(document, names, {
     onRelease: () => clean(false),
     rootsOf: () => state.roots,

@@ -1,5 +1,5 @@
+import { newName } from '../../browser/attribute-names.ts';
 import { inTurn } from '../../browser/in-turn.ts';
-import { newName } from '../../browser/mark-names.ts';
 import type { Settings } from '../../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
 import { sectionName } from '../../browser/unwanted-sections.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newMarkNames } from '../../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../../src/browser/attribute-names.ts';
 import { createCleaner } from '../../../src/content/cleaning/cleaner.ts';
 import type { Treated } from '../../../src/core/treatment/policy.ts';
 
@@ -13,7 +13,7 @@ const released = vi.fn();
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const plan = (entries: Record<string, Treated>) =>
   new Map(Object.entries(entries).map(([selector, treatment]) => [find(selector) as Element, treatment]));
-const NAMES = newMarkNames();
+const NAMES = newAttributeNames();
 const treated = () =>
   [...document.querySelectorAll(`[${NAMES.dim}], [${NAMES.hide}]`)].map((element) => element.localName);
 const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newMarkNames } from '../../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../../src/browser/attribute-names.ts';
 import { createCleaner } from '../../../src/content/cleaning/cleaner.ts';
 import type { Treated } from '../../../src/core/treatment/policy.ts';
 
@@ -9,7 +9,7 @@ const PAGE = `<p data-top="20" id="seen">Newsletter</p><p data-top="300" id="bel
   <p data-top="2000" id="far">Footer</p><div data-top="0" style="position: fixed" id="bar">Cookies</div>
   <div id="floats"><p data-top="40">Tools</p></div>
   <div id="around-a-wall"><div data-top="0" style="position: fixed">Subscribe</div></div>`;
-const NAMES = newMarkNames();
+const NAMES = newAttributeNames();
 
 let stop: AbortController;
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newMarkNames } from '../../../src/browser/mark-names.ts';
+import { newAttributeNames } from '../../../src/browser/attribute-names.ts';
 import { type Cleaner, createCleaner } from '../../../src/content/cleaning/cleaner.ts';
 import type { Treated } from '../../../src/core/treatment/policy.ts';
 import { byAPerson } from '../by-a-person.ts';
 
-const NAMES = newMarkNames();
+const NAMES = newAttributeNames();
 
 /** Ways that a person may be using an element. */
 const USES = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MarkNames } from '../../../src/browser/mark-names.ts';
+import type { AttributeNames } from '../../../src/browser/attribute-names.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/browser/settings.ts';
 import { writeSettings } from '../../../src/browser/settings-store.ts';
 import '../../../src/content/notices/undo/index.ts';
@@ -93,7 +93,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
 }
 
 const open = () => openPage(document, stop.signal, gone);
-let names: MarkNames | undefined;
+let names: AttributeNames | undefined;
 const marked = (name: string | undefined) => [...document.querySelectorAll(`[${name ?? 'data-none'}]`)];
 const treated = () =>
   [...document.querySelectorAll('*')].flatMap((one) =>
