@@ -19,7 +19,7 @@ const AMONG_PARAGRAPHS: ReadonlySet<string> = new Set(['pre', 'blockquote', 'td'
 const OF_BOX = 0.2;
 
 /**
- * Gives the role body to code, quotes and cells of tables that stand between the story's lines, in a box with a paragraph of the story.
+ * Gives the role body to code, quotes and cells of tables between the story's lines, in a box with a paragraph of the story.
  * Lines that other pages of the site have too, and lines of links, get none. Changes `of`. Linear in the page.
  */
 export function keepAmongParagraphs({
