@@ -1,6 +1,5 @@
 import { defined } from '../page/defined.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
-import type { TextBlock } from '../page/text-blocks.ts';
 import { isParagraph, plainChars } from './findings/kept-shape.ts';
 import { pagesOfLines } from './findings/repeated-line.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -12,15 +11,13 @@ const TELLING: ReadonlySet<string> = new Set([
   ...['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
 ]);
 
-/** Elements whose text belongs to the paragraphs around them, though it rarely looks like a story's. */
-const AMONG_PARAGRAPHS: ReadonlySet<string> = new Set(['pre', 'blockquote', 'td', 'th']);
-
 /** Least share of a box's characters outside of links that is story. Chosen on one half of wcxb. */
 const OF_BOX = 0.2;
 
 /**
  * Gives the role body to code, quotes and cells of tables between the story's lines, in a box with a paragraph of the story.
- * Lines that other pages of the site have too, and lines of links, get none. Changes `of`. Linear in the page.
+ * Cells count in tables with head cells, others only arrange a page. Lines that other pages of the site have too get none. Changes `of`.
+ * Linear in the page.
  */
 export function keepAmongParagraphs({
   evidence,
@@ -45,18 +42,29 @@ export function keepAmongParagraphs({
     sum.hasParagraph ||= isParagraph(block);
   });
   const pages = pagesOfLines(evidence);
+  const isInTable = cellsOfTables(page);
   const last = of.lastIndexOf('body');
   for (let i = of.indexOf('body') + 1; i < last; i++) {
-    if (of[i] !== 'none' || isOut(i) || defined(pages[i]) > 0 || !isAmongParagraphs(page, blocks[i]))
+    const block = defined(blocks[i]);
+    if (of[i] !== 'none' || isOut(i) || defined(pages[i]) > 0 || block.controlChars > 0 || block.hidden)
       continue;
+    const isQuoted = page.tag[block.node] === 'pre' || page.tag[block.node] === 'blockquote';
+    if (!isInTable[block.node] && !(isQuoted && plainChars(block) > 0)) continue;
     const { chars, story, hasParagraph } = defined(sums.get(defined(boxOf[i])));
     if (hasParagraph && story >= OF_BOX * chars) of[i] = 'body';
   }
 }
 
-const isAmongParagraphs = (page: PageTree, block: TextBlock | undefined): boolean =>
-  block !== undefined &&
-  AMONG_PARAGRAPHS.has(page.tag[block.node] ?? '') &&
-  plainChars(block) > 0 &&
-  block.controlChars === 0 &&
-  !block.hidden;
+/** Returns for each element whether it is in a table with head cells, such as one of figures. Tables that arrange a page have none. */
+function cellsOfTables(page: PageTree): Uint8Array {
+  const size = page.tag.length;
+  const tableOf = new Int32Array(size);
+  const hasHead = new Uint8Array(size);
+  for (let node = 1; node < size; node++) {
+    const table = page.tag[node] === 'table' ? node : defined(tableOf[parentOf(page, node)]);
+    tableOf[node] = table;
+    if (page.tag[node] === 'th') hasHead[table] = 1;
+  }
+  hasHead[0] = 0;
+  return Uint8Array.from(tableOf, (table) => defined(hasHead[table]));
+}

@@ -7,7 +7,6 @@ const keptOf = keptBy(keepAmongParagraphs);
 const FIRST = '<p>Known: the keeper ties each boat with two lines, one at the bow and one at the stern.</p>';
 const LAST =
   '<p>Known: whoever leaves before dawn takes in the stern line first, and lets the tide turn.</p>';
-const LINKS = '<pre><a href="/knots">knots</a></pre>';
 
 /** Returns the lines that were kept beside the story's two paragraphs in one box. */
 const keptBeside = (between: string, options = {}): string[] =>
@@ -24,6 +23,11 @@ describe('between paragraphs of the story in their box', () => {
       '<table><thead><tr><th>Rope</th></tr></thead><tbody><tr><td>Hemp</td></tr></tbody></table>',
       ['Rope', 'Hemp'],
     ],
+    [
+      'a table of links',
+      '<table><tr><th>Rope</th></tr><tr><td><a href="/hemp">Hemp</a></td></tr></table>',
+      ['Rope', 'Hemp'],
+    ],
   ])('%s is the story’s', (_, html, kept) => {
     expect(keptBeside(html)).toEqual(kept);
   });
@@ -31,8 +35,12 @@ describe('between paragraphs of the story in their box', () => {
   test.each([
     ['a line of another kind', '<p>Read more about ropes</p>'],
     ['a box of its own', '<div><pre>two half hitches</pre></div>'],
-    ['a list of links', LINKS],
-    ['a field', '<table><tr><td>Rope <button>Buy this rope today</button></td></tr></table>'],
+    ['a list of links', '<pre><a href="/knots">knots</a></pre>'],
+    ['a table without head cells', '<table><tr><td>Read more about ropes</td></tr></table>'],
+    [
+      'a cell with a button',
+      '<table><tr><th></th><td>Rope <button>Buy this rope today</button></td></tr></table>',
+    ],
   ])('%s is not', (_, html) => {
     expect(keptBeside(html)).toEqual([]);
   });
