@@ -1,6 +1,8 @@
 import { defined } from '../../page/defined.ts';
 import { namings, namingWords } from '../../page/namings.ts';
 import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { recipeClaim } from '../../page/recipe-claim.ts';
+import { recipeLists } from '../../page/recipe-lists.ts';
 import { remembered } from '../../page/remembered.ts';
 import type { Finding } from './finding.ts';
 
@@ -17,10 +19,10 @@ const SUCH = /comment|kommentar|coment|disqus/i;
 
 /**
  * Finds readers' comments: boxes with such a name after the text of a story outside of them. Without such a text, as in a thread, the
- * answers are the content.
+ * answers are the content. A page with a recipe is no thread.
  */
 export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
-  const sureness = (odds.article - SURE_ARTICLE) / (1 - SURE_ARTICLE);
+  const sureness = hasRecipe(page) ? 1 : (odds.article - SURE_ARTICLE) / (1 - SURE_ARTICLE);
   if (sureness <= 0) return undefined;
   const within = commentBoxes(page);
   const extent = new Uint8Array(blocks.length);
@@ -31,6 +33,9 @@ export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) =
   });
   return extent.includes(1) ? (i) => sureness * defined(extent[i]) : undefined;
 };
+
+const hasRecipe = (page: PageTree): boolean =>
+  recipeClaim(page.head) !== null || recipeLists(page).some((part) => part !== undefined);
 
 /** Returns 1 for each node in a box that is named after comments, else 0. */
 export const commentBoxes = remembered((page: PageTree): Uint8Array => {

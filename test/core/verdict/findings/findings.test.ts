@@ -158,6 +158,17 @@ describe('comments', () => {
     expect(holds(comments, thread('<p>What do you think?</p>'))[said]).toBe(0);
     expect(holds(comments, `<main class="tone-comment">${story}</main>`)[long('Part 8')]).toBe(0);
   });
+
+  test('are so below a recipe too, which may look like no article', () => {
+    const unlike = { article: 0.1, toc: 0.1, other: 0.8 };
+    const claimed = `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["2 onions"]}</script>`;
+    const listed =
+      '<ul class="recipe-ingredients"><li>2 onions</li><li>1 egg</li></ul><ol class="recipe-steps"><li>Chop the onions and stir the egg.</li></ol>';
+    expect(holds(comments, thread(story), [], unlike)[said]).toBe(0);
+    expect(holds(comments, thread(claimed + story), [], unlike)[said]).toBe(1);
+    expect(holds(comments, thread(listed + story), [], unlike)[said]).toBe(1);
+    expect(holds(comments, thread(`${listed}<p>So good!</p>`), [], unlike)[said]).toBe(0);
+  });
 });
 
 describe('a request for an address', () => {
