@@ -36,13 +36,13 @@ const STEPS_A_LOOK = 64;
 const MAX_TRIES = 2;
 
 /**
- * Returns the PageTree of the open document, made in slices of idle time; null if the document is not HTML. Rejects with the signal's
- * reason once the signal is aborted.
+ * Returns the PageTree of the open document, made in slices with a pause between them; null if the document is not HTML. Rejects with
+ * the signal's reason once the signal is aborted.
  */
 export async function snapshotDocument(
   document: Document,
   url: string,
-  { limit = MAX_NODES, signal, pause = idle }: SnapshotOptions = {},
+  { limit = MAX_NODES, signal, pause = soon }: SnapshotOptions = {},
 ): Promise<Snapshot | null> {
   signal?.throwIfAborted();
   const nameOf = NAMES[contentType(document)];
@@ -71,13 +71,21 @@ export async function snapshotDocument(
   }
 }
 
-const idle = (): Promise<void> =>
+/** Waits until the page is idle, for looks that nobody waits for. A busy page cannot stop the snapshot. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Some DOMs lack it. A busy page gets its turn between slices, and most of the time, but cannot stop the snapshot.
+    // Some DOMs lack it.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), { timeout: LONGEST_PAUSE });
     else setTimeout(resolve, 0);
   });
+
+/** Lets the browser take input and draw, then goes on: for looks whose clutter the person sees until the page is judged. */
+export function soon(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  // In a browser without the Scheduler API, `scheduler` may be an element of the page.
+  return typeof scheduler?.yield === 'function' ? scheduler.yield() : idle();
+}
 
 function bodyIn(root: Element, nameOf: (element: Element) => string): Element | null {
   for (let child = firstChild(root); child; child = nextSibling(child))

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_ATTRIBUTES, MAX_ATTRIBUTES_READ } from '../../src/core/page/page-tree.ts';
-import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
+import { idle, snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { domFromHtml } from './dom-from-html.ts';
 
@@ -204,9 +204,41 @@ describe('the page tree of the open document', () => {
       asked++;
       if (options?.timeout !== undefined) setTimeout(callback, 0);
     });
-    const taken = await snapshotDocument(document, URL);
+    const taken = await snapshotDocument(document, URL, { pause: idle });
     expect(asked).toBeGreaterThan(5);
     expect(taken?.page.tag.filter((tag) => tag === 'p')).toHaveLength(400);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('goes on as soon as the browser has drawn, without waiting for idle time', async () => {
+    const document = domFromHtml(`<body>${'<p>text</p>'.repeat(400)}`);
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    let yielded = 0;
+    vi.stubGlobal('scheduler', { yield: async () => void yielded++ });
+    const waited = vi.fn();
+    vi.stubGlobal('requestIdleCallback', waited);
+    const taken = await snapshotDocument(document, URL);
+    expect(yielded).toBeGreaterThan(5);
+    expect(waited).not.toHaveBeenCalled();
+    expect(taken?.page.tag.filter((tag) => tag === 'p')).toHaveLength(400);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('waits for idle time where the page has an element named like the Scheduler API', async () => {
+    const document = domFromHtml(`<body>${'<p>text</p>'.repeat(400)}`);
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    vi.stubGlobal('scheduler', document.createElement('form'));
+    let asked = 0;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+      asked++;
+      setTimeout(callback, 0);
+    });
+    expect((await snapshotDocument(document, URL))?.page.tag.length).toBe(801);
+    expect(asked).toBeGreaterThan(5);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

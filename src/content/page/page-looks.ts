@@ -1,7 +1,7 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { extensionAlive } from '../../messaging/messenger.ts';
 import type { VisitReply } from '../../messaging/protocol.ts';
-import { snapshotDocument } from '../../snapshot/live-dom.ts';
+import { idle, snapshotDocument, soon } from '../../snapshot/live-dom.ts';
 import type { Snapshot } from '../../snapshot/live-walk.ts';
 import { drawnHolders } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
@@ -18,8 +18,11 @@ export interface LookedAt extends Followed {
   readonly adopt: (taken: Snapshot, reply: VisitReply, now: boolean) => void;
 }
 
-export const takeSnapshot = (document: Document, abort: AbortSignal): Promise<Snapshot | null> =>
-  snapshotDocument(document, addressOf(location.href), { signal: abort });
+export const takeSnapshot = (
+  document: Document,
+  signal: AbortSignal,
+  pause = soon,
+): Promise<Snapshot | null> => snapshotDocument(document, addressOf(location.href), { signal, pause });
 
 /** Has a snapshot judged or explained, and follows the answer. Failures become part of the state. `onGone` hears of a lost extension. */
 export async function lookAt(
@@ -37,7 +40,7 @@ export async function lookAt(
   };
   if (abort.aborted) return;
   try {
-    const taken = await takeSnapshot(page.document, abort);
+    const taken = await takeSnapshot(page.document, abort, settled ? idle : soon);
     if (!taken || taken.page.tag.length <= 1) return end('none');
     const request = { page: taken.page, settled, opened: performance.timeOrigin };
     const [reply] = await Promise.all([askBackground(explained ? 'explain' : 'visit', request), page.known]);
