@@ -4,6 +4,8 @@ import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
+import { adLabel, isAdLabel } from '../../../../src/core/verdict/findings/ad-label.ts';
+import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.ts';
 import { comments } from '../../../../src/core/verdict/findings/comments.ts';
 import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
@@ -189,6 +191,59 @@ describe('a request for an address', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
     expect(extent['Send noise']).toBe(1);
+  });
+});
+
+describe('a label of an advertisement', () => {
+  test('is the word for one in many languages, alone or before a sign', () => {
+    for (const label of [
+      'AD',
+      'Anzeige',
+      '– Werbung –',
+      'Publicité',
+      '広告',
+      'Advertisement - story continues below',
+    ])
+      expect(isAdLabel(label), label).toBe(true);
+  });
+
+  test('is no sentence that begins with such a word', () => {
+    for (const line of [
+      'Advertising pays for the lamps of the town',
+      'Ad hoc',
+      'Anzeige gegen den Wirt',
+      'Sponsored by nobody',
+      '',
+    ])
+      expect(isAdLabel(line), line).toBe(false);
+    expect(isAdLabel(`Advertisement - ${'below '.repeat(10)}`)).toBe(false);
+  });
+
+  test('is found among paragraphs, and not in an item of a list', () => {
+    const found = holds(adLabel, `<p>${long('First')}</p><p>Advertisement</p><ul><li>Advertising</li></ul>`);
+    expect(found.Advertisement).toBe(1);
+    expect(found.Advertising).toBe(0);
+    expect(found[long('First')]).toBe(0);
+  });
+});
+
+describe('text for screen readers alone', () => {
+  const html = `<h2 class="visually-hidden">Article content</h2><p>${long('First')}</p><div style="clip: rect(0 0 0 0)"><p>Skip this</p><p>And this</p></div><p>Last</p>`;
+
+  test('is found with all that is inside it', () => {
+    expect(holds(clippedText, html)).toEqual({
+      'Article content': 1,
+      [long('First')]: 0,
+      'Skip this': 1,
+      'And this': 1,
+      Last: 0,
+    });
+  });
+
+  test('is left alone on a page that is hardly an article, as shops name goods in it', () => {
+    expect(
+      Math.max(...Object.values(holds(clippedText, html, [], { article: 0.2, toc: 0.8, other: 0 }))),
+    ).toBe(0);
   });
 });
 
