@@ -80,6 +80,7 @@ const givenTo = weightsIn(args.weights);
 
 /** The value that makes each hand-chosen option have no effect. */
 const WITHOUT: Partial<JudgingOptions> = {
+  firstVisit: false,
   partOfStory: 1,
   among: 1,
   subheading: 0,

@@ -13,8 +13,8 @@ import { VERDICT_FEATURES, VERDICT_WIDTH } from '../verdict/verdict-features.ts'
 /** Features that make one argument, the message for either side, and the values that the message names. */
 interface Argument {
   /**
-   * The argument is about the site's other pages, and is left out if there are none. It names no number, because the model's features
-   * count other pages and places than the proof, and the proof's numbers are shown beside it.
+   * The argument is about the site's other pages, and its features are left out if the trees judged the block as on a first visit. It names
+   * no number, because the model's features count other pages and places than the proof, and the proof's numbers are shown beside it.
    */
   readonly ofSite?: true;
   readonly features: readonly string[];
@@ -146,10 +146,12 @@ export interface Arguments {
 }
 
 /** Returns the arguments behind the page's verdicts. The first impression's share of a verdict is split into its own arguments. */
-export function argumentsOf({ evidence, rows, corrections }: Judgement): Arguments {
-  const { impression, others } = evidence;
+export function argumentsOf({ evidence: { impression }, rows, corrections }: Judgement): Arguments {
   return {
     of(block) {
+      const read = (feature: string) =>
+        defined(rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)]);
+      const isOfSite = read('others') > 0;
       const pushes = contributions(SHIPPED.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
       const first = contributions(SHIPPED.impression, impression.rows, block * PAGE_WIDTH, PAGE_WIDTH);
       const total = first.reduce((sum, push) => sum + Math.abs(push), 0);
@@ -157,6 +159,7 @@ export function argumentsOf({ evidence, rows, corrections }: Judgement): Argumen
       const sums = new Float64Array(ARGUMENTS.length + 1);
       const put = (feature: number, push: number) => {
         const at = defined(argumentOf()[feature]);
+        if (ARGUMENTS[at]?.ofSite && !isOfSite) return;
         const slot = at < 0 ? ARGUMENTS.length : at;
         sums[slot] = defined(sums[slot]) + push;
       };
@@ -175,18 +178,14 @@ export function argumentsOf({ evidence, rows, corrections }: Judgement): Argumen
         if (slot >= 0) sums[slot] = defined(sums[slot]) + weight;
         else apart.push({ key: correction.reason, values: [], weight: Math.round(weight * 100) / 100 });
       }
-      const read = (feature: string) =>
-        defined(rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)]);
-      const measured = [...sums]
-        .map((weight, i): Reason => {
-          const argument = ARGUMENTS[i] ?? PLACE;
-          return {
-            key: weight > 0 ? argument.noise : argument.content,
-            values: argument.values(read),
-            weight: Math.round(weight * 100) / 100,
-          };
-        })
-        .filter((_, i) => others > 0 || !ARGUMENTS[i]?.ofSite);
+      const measured = [...sums].map((weight, i): Reason => {
+        const argument = ARGUMENTS[i] ?? PLACE;
+        return {
+          key: weight > 0 ? argument.noise : argument.content,
+          values: argument.values(read),
+          weight: Math.round(weight * 100) / 100,
+        };
+      });
       return [...measured, ...apart]
         .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
         .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))

@@ -1,5 +1,6 @@
 import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
+import { isFigure } from '../page/figure.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { closeShapesOf } from '../verdict/context.ts';
@@ -66,11 +67,11 @@ function impressionBound(
 }
 
 /** Bounds blocks on pages not for reading. Nobody knows why the person came; only lines that repeat are surely not the reason. */
-function unknownPurposeBound({ evidence, copies }: Judgement, { repeats, digits }: CeilingOptions): Bound {
+function unknownPurposeBound({ evidence, copies }: Judgement, { repeats }: CeilingOptions): Bound {
   const { blocks, others } = evidence;
   if (others === 0) return () => 'dim';
   return (i) =>
-    defined(copies[i]) >= repeats * others && !isFigure(defined(blocks[i]).text, digits) ? 'hide' : 'leave';
+    defined(copies[i]) >= repeats * others && !isFigure(defined(blocks[i]).text) ? 'hide' : 'leave';
 }
 
 /** Bounds forms, buttons and fields: people need them on pages that are not for reading. */
@@ -122,13 +123,4 @@ function mediaCeiling(
     at = parentOf(page, at);
   }
   return 'leave';
-}
-
-/** Years do not count as digits: the same year is in a line on every page of a site. */
-const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-
-/** Returns whether a line is a price or a count. Lines are compared without digits, so the prices of all goods look like one line. */
-function isFigure(text: string, digits: number): boolean {
-  const found = text.replace(YEARS, '').match(/\p{Nd}/gu) ?? [];
-  return found.length >= digits * text.replace(/\s/g, '').length;
 }

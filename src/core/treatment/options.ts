@@ -8,8 +8,6 @@ export interface CeilingOptions {
   readonly paragraphs: boolean;
   /** Share of the site's other pages that must have a line before it is treated on a page that is not for reading. */
   readonly repeats: number;
-  /** Least share of digits in a line that makes it a price or a count. */
-  readonly digits: number;
 }
 
 export const CEILINGS: CeilingOptions = {
@@ -17,5 +15,4 @@ export const CEILINGS: CeilingOptions = {
   likelyStory: 0.8,
   paragraphs: true,
   repeats: 0.3,
-  digits: 0.3,
 };

@@ -14,7 +14,8 @@ import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { type AppendedStory, appendedStories } from './findings/other-stories.ts';
-import { isOfTemplate, pagesOfLines } from './findings/repeated-line.ts';
+import { isOfTemplate } from './findings/repeated-line.ts';
+import { pagesOfLines } from './line-copies.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
 import { noiseByMarks, noiseByRole, noiseInCompany } from './noise-steps.ts';
@@ -73,7 +74,7 @@ export function judgeEvidence(
   options: JudgingOptions = JUDGING,
 ): Judgement {
   const { page, blocks, model, impression, own } = evidence;
-  const rows = verdictFeatures(evidence);
+  const rows = verdictFeatures(evidence, options);
   const logOdds = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length);
   const claims = readClaims(page.head);
   // One page alone links to everything that it shows, so its link graph says nothing.

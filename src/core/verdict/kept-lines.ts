@@ -5,7 +5,7 @@ import { parentOf } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { alikeSideBySide } from './alike-siblings.ts';
 import { plainChars } from './findings/kept-shape.ts';
-import { pagesOfLines } from './findings/repeated-line.ts';
+import { pagesOfLines } from './line-copies.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 

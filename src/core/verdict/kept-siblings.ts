@@ -6,7 +6,7 @@ import { blocksWithin } from '../page/text-blocks.ts';
 import { alikeSideBySide } from './alike-siblings.ts';
 import type { Evidence } from './evidence.ts';
 import { isParagraph } from './findings/kept-shape.ts';
-import { pagesOfLines } from './findings/repeated-line.ts';
+import { pagesOfLines } from './line-copies.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 

@@ -3,6 +3,8 @@
  * fit them. `npm run bench:live -- --without <name>` judges without one that bounds or adds something.
  */
 export interface JudgingOptions {
+  /** Whether the trees judge text that the site has not repeated as on a first visit. */
+  readonly firstVisit: boolean;
   /** The plain cut at ½ is kept if it reaches this share of the best expected F1. */
   readonly nearBest: number;
   /** Greatest cut: no block with a higher P(noise) is story. */
@@ -31,6 +33,7 @@ export interface JudgingOptions {
 }
 
 export const JUDGING: JudgingOptions = {
+  firstVisit: true,
   nearBest: 0.97,
   noStory: 0.8,
   partOfStory: 0.15,

@@ -1,5 +1,5 @@
 import { UNKNOWN } from '../impression/layout.ts';
-import type { Measures } from '../impression/row-writer.ts';
+import type { Measures, RowWriter } from '../impression/row-writer.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import { grandparentOf, parentOf } from '../page/page-tree.ts';
@@ -59,14 +59,10 @@ interface Region {
   readonly noise: number;
 }
 
-export function measureSite(evidence: Evidence): Measures {
+/** Returns the measures of a page's blocks. Blocks that are not `known` have those of a first visit; all are, if it is not given. */
+export function measureSite(evidence: Evidence, known?: readonly boolean[]): Measures {
   const { others } = evidence;
-  if (others === 0)
-    return {
-      write(_, row) {
-        for (const name of SITE_FEATURES) row.put(name === 'others' ? others : UNKNOWN);
-      },
-    };
+  if (others === 0) return { write: (_, row) => writeFirstVisit(row) };
   const [repetition, importance, place] = [
     repetitionMeasures(evidence),
     importanceMeasures(evidence),
@@ -74,12 +70,20 @@ export function measureSite(evidence: Evidence): Measures {
   ];
   return {
     write(i, row) {
+      if (known?.[i] === false) {
+        writeFirstVisit(row);
+        return;
+      }
       row.put(Math.log1p(others));
       repetition.write(i, row);
       importance.write(i, row);
       place.write(i, row);
     },
   };
+}
+
+function writeFirstVisit(row: RowWriter): void {
+  for (const name of SITE_FEATURES) row.put(name === 'others' ? 0 : UNKNOWN);
 }
 
 /** Blocks on each side of a block in the window around it. */

@@ -1,7 +1,7 @@
 import { defined } from '../page/defined.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { isParagraph, plainChars } from './findings/kept-shape.ts';
-import { pagesOfLines } from './findings/repeated-line.ts';
+import { pagesOfLines } from './line-copies.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Elements that tell what their text is. The box of a line is the nearest element around these. */

@@ -6,7 +6,7 @@ import { contains, endOf, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
-import { pagesOfLine } from './findings/repeated-line.ts';
+import { pagesOfLine } from './line-copies.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 

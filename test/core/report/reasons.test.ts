@@ -46,6 +46,26 @@ describe('reasons', () => {
     expect(keys(alone).filter((key) => ofSite.includes(key))).toEqual([]);
   });
 
+  test('of other pages are given for text that other pages have alone', () => {
+    const { copies } = judged;
+    const keys = (isRepeated: boolean) =>
+      new Set(
+        reasons(judged).flatMap((of, i) =>
+          (copies[i] ?? 0) > 0 === isRepeated ? of.map(({ key }) => key) : [],
+        ),
+      );
+    expect(keys(true)).toContain('repeated-text');
+    for (const key of [
+      'repeated-text',
+      'unique-text',
+      'template-node',
+      'varying-node',
+      'learned-noise',
+      'learned-story',
+    ])
+      expect(keys(false)).not.toContain(key);
+  });
+
   test('have a message with as many places as values', () => {
     const messages = JSON.parse(readFileSync('public/_locales/en/messages.json', 'utf8'));
     const all = [...reasons(judged), ...reasons(alone)].flat();

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { JUDGING } from '../../../src/core/verdict/options.ts';
 
 test('shares and probabilities of judging are between 0 and 1, the lower of two limits below the higher', () => {
-  const { dockedPlayer, claimedLine, captionedBox, ...shares } = JUDGING;
+  const { firstVisit, dockedPlayer, claimedLine, captionedBox, ...shares } = JUDGING;
+  expect(firstVisit).toBe(true);
   for (const [name, share] of Object.entries(shares)) {
     expect([name, share > 0 && share < 1]).toEqual([name, true]);
   }

@@ -1,10 +1,12 @@
 import { isRecipeLine, recipeLabels } from '../../page/content-parts.ts';
 import { defined } from '../../page/defined.ts';
+import { isFigure } from '../../page/figure.ts';
 import { writtenDates } from '../../page/written-date.ts';
-import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
+import { blockLines } from '../../style-tree/page-style-tree.ts';
+import { pagesOfLines } from '../line-copies.ts';
+import { copiedStory } from '../page-copy.ts';
 import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
-import { isParagraph } from './kept-shape.ts';
 
 /** Least number and share of other pages that make a line the template's. On fewer pages it may be a copy of one story. */
 const PAGES = 3;
@@ -13,7 +15,7 @@ const SHARE = 0.6;
 const TWICE = 0.5;
 /** Lower bounds for a page whose story is on no other page: its other lines cannot be copies of the story. */
 const APART = { pages: 2, share: 0.3 };
-/** Least share of the story's paragraphs on other pages that makes a page a copy of another. */
+/** Least share of the story's paragraphs on other pages that makes a page perhaps a copy of another. */
 const COPIED = 0.2;
 /** A line that no other page has is no content for a label to belong to, from this P(noise). */
 const NO_CONTENT = 0.7;
@@ -30,8 +32,9 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   if (othersOf(evidence) < PAGES - 1) return undefined;
   const pages = pagesOfLines(evidence);
   const inPlace = pagesInPlace(evidence);
-  const copy = isCopy(evidence, noise, pages);
+  const copy = isPerhapsCopy(evidence, noise, pages);
   const proof = pages.map((number, i) => {
+    if (isFigure(defined(evidence.blocks[i]).text)) return 0;
     const here = defined(inPlace[i]);
     const isDoubtful = copy || here < APART.pages || namesDay(defined(evidence.blocks[i]).text, evidence);
     return Math.max(
@@ -44,26 +47,25 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
 
-/** Returns whether other pages of the site have the page's story too: one story under several addresses. */
-function isCopy({ blocks }: Judged['evidence'], noise: Float64Array, pages: readonly number[]): boolean {
-  let chars = 0;
-  let copied = 0;
-  blocks.forEach((block, i) => {
-    if (!isParagraph(block) || defined(noise[i]) >= 0.5) return;
-    chars += block.text.length;
-    if (defined(pages[i]) > 0) copied += block.text.length;
-  });
-  return copied >= COPIED * chars;
+/** Returns whether other pages of the site may have the page's story too: one story under several addresses. */
+function isPerhapsCopy(
+  { blocks }: Judged['evidence'],
+  noise: Float64Array,
+  pages: readonly number[],
+): boolean {
+  const { chars, ofChars } = copiedStory(blocks, (i) => defined(noise[i]) < 0.5, pages);
+  return chars >= COPIED * ofChars;
 }
 
 /**
  * Returns whether each block's line is proved to be the template's by its very place. Lines are compared without digits, so the days of
- * all stories look like one line: days prove nothing, and neither do the amounts in a recipe. A recipe's labels are on every recipe.
+ * all stories look like one line: days and figures prove nothing, and neither do the amounts in a recipe. A recipe's labels are on every recipe.
  */
 export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
   pagesInPlace(evidence).map(
     (pages, i) =>
       proofBy(pages, evidence) === 1 &&
+      !isFigure(defined(evidence.blocks[i]).text) &&
       !namesDay(defined(evidence.blocks[i]).text, evidence) &&
       !isRecipeLine(evidence.page, i) &&
       recipeLabels(evidence.page)[i] === undefined,
@@ -90,15 +92,3 @@ const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] =
     ({ node }, i) => (elements[node]?.features.counts.get(defined(lines[i]))?.pages ?? own) - own,
   );
 };
-
-type KnownLines = Pick<Judged['evidence'], 'model' | 'own'>;
-
-/** Returns the number of the site's other pages that have each block's line. */
-export const pagesOfLines = (evidence: KnownLines & Pick<Judged['evidence'], 'blocks'>): number[] =>
-  blockLines(evidence.blocks).map((line) => pagesWith(line, evidence));
-
-/** Returns the number of the site's other pages that have a text as a line. */
-export const pagesOfLine = (text: string, known: KnownLines): number => pagesWith(lineFeature(text), known);
-
-const pagesWith = (line: number, { model, own }: KnownLines): number =>
-  (model.lines.counts.get(line)?.pages ?? own) - own;

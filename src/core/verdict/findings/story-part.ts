@@ -1,8 +1,8 @@
 import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
+import { pagesOfLines } from '../line-copies.ts';
 import type { Finding } from './finding.ts';
-import { pagesOfLines } from './repeated-line.ts';
 
 /** Tags of story parts that are not paragraphs. */
 const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);

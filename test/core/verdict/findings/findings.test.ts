@@ -76,6 +76,12 @@ describe('a repeated line', () => {
     expect(at('Ours')).toBeLessThan(0.5);
   });
 
+  test('is no figure: prices of all goods look like one line', () => {
+    const priced = (price: string) => `<p>Sign up for noise</p><p>${price}</p>`;
+    const said = holds(repeatedLine, priced('£51.77'), ['£12.40', '£33.10', '£7.99'].map(priced));
+    expect([said['Sign up for noise'], said['£51.77']]).toEqual([1, 0]);
+  });
+
   test('is not found with a single page', () => {
     expect(holds(repeatedLine, with1('A'))['Sign up for noise']).toBe(0);
   });
