@@ -46,7 +46,7 @@ describe('reasons', () => {
     expect(keys(alone).filter((key) => ofSite.includes(key))).toEqual([]);
   });
 
-  test('of other pages are given for text that other pages have alone', () => {
+  test('of other pages are given for text that other pages have, and else only for a place of stories', () => {
     const { copies } = judged;
     const keys = (isRepeated: boolean) =>
       new Set(
@@ -55,14 +55,8 @@ describe('reasons', () => {
         ),
       );
     expect(keys(true)).toContain('repeated-text');
-    for (const key of [
-      'repeated-text',
-      'unique-text',
-      'template-node',
-      'varying-node',
-      'learned-noise',
-      'learned-story',
-    ])
+    expect(keys(false)).toContain('learned-story');
+    for (const key of ['repeated-text', 'unique-text', 'template-node', 'varying-node', 'learned-noise'])
       expect(keys(false)).not.toContain(key);
   });
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts';
 
 /** Input of a finding: the page, its site, and P(noise) of each block so far. */
 export interface Judged {
-  readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements'>;
+  readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements' | 'ownElements'>;
   readonly claims: Claims;
   readonly odds: KindOdds;
   /** P(noise) of each block, 0..1. */

@@ -31,7 +31,7 @@ function holds(
     learnPage(model, page(each, `https://site.test/${i}`));
   });
   const on: Judged = {
-    evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree) },
+    evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
     odds,
     noise: Float64Array.from(blocks, ({ text }) => (/noise/.test(text) ? 0.8 : 0.1)),
@@ -258,7 +258,7 @@ function extents(finding: Finding, html: string, article = 1): Record<string, nu
   const tree = page(html, 'https://site.test/0');
   const blocks = textBlocks(tree);
   const on: Judged = {
-    evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [] },
+    evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [], ownElements: [] },
     claims: readClaims(tree.head),
     odds: { article, toc: 1 - article, other: 0 },
     noise: Float64Array.from(blocks, ({ node }) => Number(attribute(tree, node, 'title') || 0.1)),

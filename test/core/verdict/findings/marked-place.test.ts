@@ -39,7 +39,7 @@ function saidOf(
   const tree = pageOf(...boxes);
   const blocks = textBlocks(tree);
   const said = markedPlace({
-    evidence: { page: tree, blocks, model, own: 0, elements: mapPage(tree, model.tree) },
+    evidence: { page: tree, blocks, model, own: 0, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
     odds: { article: 1, toc: 0, other: 0 },
     noise: new Float64Array(blocks.length).fill(0.5),
