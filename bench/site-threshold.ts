@@ -2,12 +2,12 @@
  * Prints the entropy thresholds that sites' own pages suggest: `npm run bench site-threshold [-- --sets a,b --learn N --half 0|1]`.
  *
  * Runs the greedy search of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) for each cluster of a site's pages, over blocks
- * of terms as the paper does. Then runs it on a site's model: over places of the style tree as blocks with their lines as features, and
- * over single lines at their places. Beside them are cuts that part the line entropies into two classes with the largest variance between
+ * of terms as the paper does, and over places of a model of the cluster alone. Then runs it on the whole site's model: over places of the
+ * style tree as blocks with their lines as features, and over single lines at their places. Beside them are cuts that part the line entropies into two classes with the largest variance between
  * them (Otsu 1979). For each form it prints how often the search ends at each tenth, and the share of searches that say nothing (below 0.1:
  * every line on two pages is redundant; 1: no line is). It also prints the share of the noise's and the gold's characters that line proof
  * would take with this threshold, beside the default's. A line is taken if two other pages have it at its place and its entropy there is
- * above the threshold.
+ * above the threshold of the page's cluster. A page whose cluster is too small has the default.
  *
  * The paper searches clusters of 13 news sites with 26,518 pages together, and judges its blocks at the thresholds found: precision and
  * recall above 0.956. Here a site has up to `--learn` pages (30), of all years.
@@ -63,10 +63,11 @@ interface Site {
   readonly lines: readonly Counted[];
 }
 
-/** Forms of the search. Each gives the thresholds of a site's clusters; a site's model is one cluster. */
+/** Forms of the search. Each gives the threshold of each page's cluster; a site's model is one cluster. NaN: a cluster is too small. */
 const FORMS: readonly { readonly name: string; thresholds(site: Site): number[] }[] = [
   { name: 'terms per cluster, paper’s stop', thresholds: ({ pages }) => termThresholds(pages, PAPER_STOP) },
   { name: 'terms per cluster, our stop', thresholds: ({ pages }) => termThresholds(pages, OUR_STOP) },
+  { name: 'places per cluster, paper’s stop', thresholds: ({ pages }) => placeThresholds(pages) },
   {
     name: 'places of the model, paper’s stop',
     thresholds: ({ places }) => [greedyThreshold(places, PAPER_STOP)],
@@ -85,23 +86,40 @@ const FORMS: readonly { readonly name: string; thresholds(site: Site): number[] 
   { name: `default, ${DEFAULT_POLICY.entropy}`, thresholds: () => [DEFAULT_POLICY.entropy] },
 ];
 
-function termThresholds(pages: readonly PageTree[], stop: typeof PAPER_STOP): number[] {
+/** Returns the threshold of each page's cluster. */
+function byCluster(
+  pages: readonly PageTree[],
+  least: number,
+  thresholdOf: (members: readonly PageTree[]) => number,
+): number[] {
   const numbers = pageClusters(pages.map(structureOf));
-  return [...new Set(numbers)].flatMap((number) => {
-    const members = pages.filter((_, page) => numbers[page] === number).map(featuredBlocks);
-    // A single page has no entropies.
-    if (members.length < 2) return [];
+  const ends = new Map<number, number>();
+  for (const number of new Set(numbers)) {
+    const members = pages.filter((_, page) => numbers[page] === number);
+    ends.set(number, members.length < least ? Number.NaN : thresholdOf(members));
+  }
+  return numbers.map((number) => defined(ends.get(number)));
+}
+
+/** A single page has no entropies. */
+const termThresholds = (pages: readonly PageTree[], stop: typeof PAPER_STOP): number[] =>
+  byCluster(pages, 2, (all) => {
+    const members = all.map(featuredBlocks);
     const terms = { counts: emptyFeatureCounts(), pages: members.length };
     for (const blocks of members)
       addFeatureCounts(terms.counts, countsOf(blocks.flatMap(({ features }) => features)));
-    return [
-      greedyThreshold(
-        members.flatMap((blocks) => measureTerms(blocks, terms)),
-        stop,
-      ),
-    ];
+    return greedyThreshold(
+      members.flatMap((blocks) => measureTerms(blocks, terms)),
+      stop,
+    );
   });
-}
+
+const placeThresholds = (pages: readonly PageTree[]): number[] =>
+  byCluster(pages, PROOF.placePages, (members) => {
+    const model = emptySiteModel();
+    for (const page of members) learnPage(model, page);
+    return greedyThreshold(placeBlocks(model.tree), PAPER_STOP);
+  });
 
 function linesOf(tree: StyleTree): Counted[] {
   const lines: Counted[] = [];
@@ -161,6 +179,7 @@ function measureSet(name: string, rows: readonly Row[]): void {
     taken: { noise: 0, gold: 0, noiseTaken: 0, goldTaken: 0 } as Taken,
   }));
   let sites = 0;
+  let clusters = 0;
   for (const ofSite of bySite(rows).values()) {
     if (options.half !== undefined && partOf(groupOf(defined(ofSite[0])), 2) !== Number(options.half))
       continue;
@@ -172,8 +191,13 @@ function measureSet(name: string, rows: readonly Row[]): void {
     for (const page of pages) learnPage(model, page);
     const site = { pages, places: placeBlocks(model.tree), lines: linesOf(model.tree) };
     const thresholds = FORMS.map((form) => form.thresholds(site));
+    const numbers = pageClusters(pages.map(structureOf));
+    clusters += new Set(numbers).size;
     thresholds.forEach((ends, at) => {
-      found[at]?.ends.push(...ends);
+      // One end for each cluster of the form: pages of one cluster have the same.
+      const perCluster =
+        ends.length === 1 ? ends : ends.filter((_, page) => numbers.indexOf(defined(numbers[page])) === page);
+      found[at]?.ends.push(...perCluster.filter((end) => !Number.isNaN(end)));
     });
     learned.forEach((row, at) => {
       if (!row.text?.trim()) return;
@@ -185,8 +209,9 @@ function measureSet(name: string, rows: readonly Row[]): void {
         const { text } = defined(textBlocks(page)[i]);
         const { linePages, entropy } = defined(measures[i]);
         thresholds.forEach((ends, form) => {
-          // The model does not know a page's cluster and asks all its pages, so the mean of the clusters' thresholds is used.
-          const threshold = ends.reduce((sum, end) => sum + end, 0) / ends.length;
+          // A page whose cluster is too small has the default's threshold.
+          const end = defined(ends[ends.length === 1 ? 0 : at]);
+          const threshold = Number.isNaN(end) ? DEFAULT_POLICY.entropy : end;
           const isTaken = linePages >= PROOF.linePages && (entropy ?? 0) > threshold;
           const taken = defined(found[form]).taken;
           const kind = label === 1 ? 'noise' : 'gold';
@@ -196,7 +221,9 @@ function measureSet(name: string, rows: readonly Row[]): void {
       });
     });
   }
-  console.log(`\n${name}: ${sites} sites of 3 pages or more, at most ${options.learn} learned`);
+  console.log(
+    `\n${name}: ${sites} sites of 3 pages or more, ${clusters} clusters of pages, at most ${options.learn} learned`,
+  );
   console.log(`${'form'.padEnd(36)} noise taken  gold taken   says nothing   ends at 0, 0.1, … 1`);
   FORMS.forEach((form, at) => {
     const { ends, taken } = defined(found[at]);
