@@ -1,6 +1,7 @@
 import { logistic } from '../../src/core/impression/boosted-trees.ts';
 import { readClaims } from '../../src/core/page/claims.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
+import { purposeOf } from '../../src/core/purpose/purpose.ts';
 import { CORRECTIONS } from '../../src/core/verdict/corrections.ts';
 import type { Evidence } from '../../src/core/verdict/evidence.ts';
 import { storyCut } from '../../src/core/verdict/story-cut.ts';
@@ -43,6 +44,7 @@ export function correctionCases(
     evidence,
     claims: readClaims(page.head),
     odds: evidence.impression.odds,
+    purpose: purposeOf(evidence.impression.purpose, evidence.model.profile, evidence.own === 1).purpose,
     noise: logOdds.map(logistic),
   };
   const extents = fitted(options).map(({ extent }) => {

@@ -83,7 +83,7 @@ export function judgeEvidence(
   const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
   const isInFrame = standing !== undefined && isOfFrame(standing);
   const purpose = purposeOf(impression.purpose, model.profile, own === 1, isInFrame);
-  const judged = { evidence, claims, odds, noise: logOdds.map(logistic) };
+  const judged = { evidence, claims, odds, purpose: purpose.purpose, noise: logOdds.map(logistic) };
   const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);
   const cut = storyCut(blocks, corrected, options);

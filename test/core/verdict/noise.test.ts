@@ -16,6 +16,7 @@ const on = {
   evidence,
   claims: readClaims(tree.head),
   odds: { article: 1, toc: 0, other: 0 },
+  purpose: 'read' as const,
   noise: new Float64Array(2),
 };
 const names = (strengths: Record<string, number>) =>

@@ -68,6 +68,7 @@ describe('a text that asks before something of another site loads', () => {
         evidence: found,
         claims: readClaims(found.page.head),
         odds: found.impression.odds,
+        purpose: 'read',
         noise: new Float64Array(found.blocks.length),
       };
     };

@@ -1,3 +1,4 @@
+import type { Purpose } from '../../impression/page-purpose.ts';
 import type { Claims } from '../../page/claims.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence.ts';
@@ -7,6 +8,8 @@ export interface Judged {
   readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements' | 'ownElements'>;
   readonly claims: Claims;
   readonly odds: KindOdds;
+  /** Why people open the page. */
+  readonly purpose: Purpose;
   /** P(noise) of each block, 0..1. */
   readonly noise: Float64Array;
 }

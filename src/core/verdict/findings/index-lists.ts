@@ -12,11 +12,12 @@ const MENU_LINKS = 3;
 
 /**
  * Finds lists on index pages, where lists of stories are the content. Text in TOC blocks is kept if it is drawn: a shop hides its dialogs
- * of filters between its goods. Text in blocks of redundant links fades in proportion to their entropy (LAMIS; Kao et al., TKDE 2004, §4).
- * Neither finding holds on other pages, or on sites with too few learned pages. No set has gold for index pages with their site, so
- * training leaves the priors unchanged.
+ * of filters between its goods. A page for reading has one story with links around it, whatever its links say. Text in blocks of redundant
+ * links fades in proportion to their entropy (LAMIS; Kao et al., TKDE 2004, §4). Neither finding holds on other pages, or on sites with too
+ * few learned pages. No set has gold for index pages with their site, so training leaves the priors unchanged.
  */
 export const storyList: Finding = (on) => {
+  if (on.purpose === 'read') return undefined;
   const holds = inLinkBlocks(on, ({ kind }) => (kind === 'toc' ? 1 : 0));
   const isDrawn = drawnBlocks(on.evidence.page);
   return holds && ((i) => (isDrawn[i] ? holds(i) : 0));

@@ -34,6 +34,7 @@ function holds(
     evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
     odds,
+    purpose: 'read',
     noise: Float64Array.from(blocks, ({ text }) => (/noise/.test(text) ? 0.8 : 0.1)),
   };
   const said = finding(on);
@@ -261,6 +262,7 @@ function extents(finding: Finding, html: string, article = 1): Record<string, nu
     evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [], ownElements: [] },
     claims: readClaims(tree.head),
     odds: { article, toc: 1 - article, other: 0 },
+    purpose: 'read',
     noise: Float64Array.from(blocks, ({ node }) => Number(attribute(tree, node, 'title') || 0.1)),
   };
   const said = finding(on);

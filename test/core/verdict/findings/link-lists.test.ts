@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-figures.ts';
 import { readClaims } from '../../../../src/core/page/claims.ts';
 import type { KindOdds } from '../../../../src/core/page/page-kind.ts';
@@ -23,7 +24,13 @@ const index = page(
 const LINES = ['Politics', 'harbour', 'Weather'];
 
 /** How far each finding holds of some blocks of a page: unless given, of a menu, a story of the list, and a line outside of both. */
-function found(odds: KindOdds, pages = NAMES.length, of = index, lines: readonly string[] = LINES) {
+function found(
+  odds: KindOdds,
+  pages = NAMES.length,
+  of = index,
+  lines: readonly string[] = LINES,
+  purpose: Purpose = 'find',
+) {
   const model = emptySiteModel();
   for (const name of NAMES.slice(0, pages)) learnPage(model, story(name));
   const evidence = gatherEvidence(of, model);
@@ -31,6 +38,7 @@ function found(odds: KindOdds, pages = NAMES.length, of = index, lines: readonly
     evidence,
     claims: readClaims(of.head),
     odds,
+    purpose,
     noise: new Float64Array(evidence.blocks.length),
   };
   const at = (words: string) => evidence.blocks.findIndex(({ text }) => text.includes(words));
@@ -84,6 +92,14 @@ describe('on an index page', () => {
     expect(faded?.[0]).toBeCloseTo(0.6 * (whole?.[0] ?? 0), 12);
     expect(found({ article: 0.3, toc: 0.4, other: 0.3 })[0]).toEqual([0, 0, 0]);
   });
+});
+
+test('on a page for reading, lists of stories are not its story, whatever its links are', () => {
+  for (const purpose of ['find', 'use', 'read'] as const) {
+    const [kept, faded] = found(TOC, NAMES.length, index, LINES, purpose);
+    expect(kept).toEqual(purpose === 'read' ? undefined : [0, 1, 0]);
+    expect(faded?.[0]).toBeGreaterThan(0);
+  }
 });
 
 test('they do not apply to other pages or to little known sites', () => {

@@ -42,6 +42,7 @@ function saidOf(
     evidence: { page: tree, blocks, model, own: 0, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
     odds: { article: 1, toc: 0, other: 0 },
+    purpose: 'read',
     noise: new Float64Array(blocks.length).fill(0.5),
   });
   return said?.(blocks.findIndex(({ node }) => tree.tag[node] === 'div')) ?? 0;
