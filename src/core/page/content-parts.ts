@@ -46,6 +46,10 @@ export const isRecipeLine = (page: PageTree, block: number): boolean => {
   return part === 'ingredient' || part === 'step';
 };
 
+/** Returns whether a page shows a recipe: ingredients and steps. */
+export const showsRecipe = (page: PageTree): boolean =>
+  (['ingredient', 'step'] as const).every((part) => contentParts(page).includes(part));
+
 /**
  * Returns for each block that heads lines of a recipe, as "Ingredients" does, the first of these lines; undefined for all others. A site
  * has such labels on every recipe.

@@ -4,11 +4,12 @@ import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { isOfFrame, linkFigures, oddsInSite } from '../links/link-figures.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
-import { contentParts, recipeLabels } from '../page/content-parts.ts';
+import { contentParts, recipeLabels, showsRecipe } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { emptyProfile } from '../purpose/profile.ts';
 import { type JudgedPurpose, purposeOf } from '../purpose/purpose.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
@@ -82,7 +83,9 @@ export function judgeEvidence(
     model.links.pages.size > 1 ? linkFigures(model.links, pageName(page.url), pageLinks(page)) : undefined;
   const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
   const isInFrame = standing !== undefined && isOfFrame(standing);
-  const purpose = purposeOf(impression.purpose, model.profile, own === 1, isInFrame);
+  // A shop's pages do not tell why people open its recipes.
+  const profile = showsRecipe(page) ? emptyProfile() : model.profile;
+  const purpose = purposeOf(impression.purpose, profile, own === 1, isInFrame);
   const judged = { evidence, claims, odds, purpose: purpose.purpose, noise: logOdds.map(logistic) };
   const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentParts, recipeLabels } from '../../../src/core/page/content-parts.ts';
+import { contentParts, recipeLabels, showsRecipe } from '../../../src/core/page/content-parts.ts';
 import { page } from '../generated-page.ts';
 
 const STEPS = '<ol><li>Stir the flour into the water.</li><li>Bake it for an hour.</li></ol>';
@@ -103,4 +103,12 @@ describe('a label', () => {
     );
     expect(labels(named(`<p>Ingredients</p>${list}`))[0]).toBe('-');
   });
+});
+
+test('a page shows a recipe if it has ingredients and steps', () => {
+  const ingredients = '<ul class="ingredients"><li>200 g flour</li><li>2 eels</li></ul>';
+  const shows = (body: string) => showsRecipe(page(`${body}<p>${'Read our letter. '.repeat(30)}</p>`));
+  expect(shows(`${ingredients}<div class="steps">${STEPS}</div>`)).toBe(true);
+  expect(shows(ingredients)).toBe(false);
+  expect(shows(`<div class="steps">${STEPS}</div>`)).toBe(false);
 });

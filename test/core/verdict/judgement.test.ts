@@ -176,6 +176,17 @@ describe('the weights that ship', () => {
   });
 });
 
+test('the pages of a shop do not count against a page that shows a recipe', () => {
+  const model = emptySiteModel();
+  model.profile.pages = 9;
+  model.profile.use = 900;
+  const recipe = `<ul class="ingredients"><li>200 g flour</li><li>2 eels</li></ul><ol class="steps"><li>Stir the flour into the water.</li><li>Bake it for an hour.</li></ol>`;
+  const purposeOn = (parts: string, known = model) => judge(story(prose('bread') + parts), known).purpose;
+  for (const parts of [recipe, '']) expect(purposeOn(parts, emptySiteModel()).purpose).toBe('read');
+  expect(purposeOn('').purpose).toBe('use');
+  expect(purposeOn(recipe).purpose).toBe('read');
+});
+
 test('the purpose of a page counts the site’s other pages', () => {
   const at = (name: string) => ({ ...story(prose(name)), url: `https://news.test/2026/${name}` });
   const model = emptySiteModel();
