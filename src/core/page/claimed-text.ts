@@ -8,8 +8,8 @@ import { type Json, structuredThings, type Thing, textIn, typesOf } from './stru
 import { blocksWithin, drawnBlocks, type TextBlock } from './text-blocks.ts';
 import { comparableWords } from './words.ts';
 
-/** The parts of a page's content that structured data (schema.org) can repeat. */
-export type ClaimedPart = 'story' | 'ingredient' | 'step' | 'question' | 'answer';
+/** The parts of a page's content: structured data (schema.org) can repeat each of them but the notes of a recipe. */
+export type ClaimedPart = 'story' | 'ingredient' | 'step' | 'note' | 'question' | 'answer';
 
 /** A line of the page's content as its structured data repeats it. */
 export interface ClaimedLine {

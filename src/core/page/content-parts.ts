@@ -3,6 +3,7 @@ import { defined } from './defined.ts';
 import { measuredLines } from './measured-lines.ts';
 import { endOf, type PageTree } from './page-tree.ts';
 import { headedPart, LIST_REACH, recipeLists } from './recipe-lists.ts';
+import { isNotesLabel, recipeNotes } from './recipe-notes.ts';
 import { remembered } from './remembered.ts';
 import { isShopLine } from './shop-line.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from './text-blocks.ts';
@@ -18,6 +19,7 @@ export const contentParts = remembered((page: PageTree): readonly (ClaimedPart |
   );
   if (!parts.includes('ingredient')) for (const i of measuredLines(page)) parts[i] ??= 'ingredient';
   else putNames(page, parts);
+  if (parts.includes('ingredient')) for (const i of recipeNotes(page, parts)) parts[i] ??= 'note';
   return parts;
 });
 
@@ -58,7 +60,8 @@ export const recipeLabels = remembered((page: PageTree): readonly (number | unde
   const parts = contentParts(page);
   const isDrawn = drawnBlocks(page);
   return textBlocks(page).map((block, i) => {
-    const part = isDrawn[i] && !isRecipeLine(page, i) ? headedPart(block) : undefined;
+    const heads = isDrawn[i] && !isRecipeLine(page, i);
+    const part = heads ? (headedPart(block) ?? (isNotesLabel(block) ? 'note' : undefined)) : undefined;
     const below = part ? parts.slice(i + 1, i + 1 + LIST_REACH).indexOf(part) : -1;
     return below < 0 ? undefined : i + 1 + below;
   });

@@ -3,7 +3,8 @@ import { defined } from './defined.ts';
 import { headingLevel } from './headings.ts';
 import { byNaming, wordsOfNaming } from './namings.ts';
 import { once } from './once.ts';
-import { aboveAndSelf, endOf, outermost, type PageTree } from './page-tree.ts';
+import { aboveAndSelf, contains, endOf, outermost, type PageTree, parentOf } from './page-tree.ts';
+import { isHeaded } from './recipe-heading.ts';
 import { remembered } from './remembered.ts';
 import { isShopLine } from './shop-line.ts';
 import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
@@ -27,8 +28,6 @@ const STEPS_WORD = once(
     /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/iu,
 );
 
-/** At most this many words: a heading adds little to its word, as in "Ingredients for 4 people". */
-const HEADING_WORDS = 8;
 /** At most this many characters: the line of an ingredient is shorter than a paragraph. */
 const INGREDIENT_CHARS = 200;
 /** At least this many words: a step is a sentence. */
@@ -56,8 +55,12 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   const isDrawn = drawnBlocks(page);
   const characters = blockCharacters(blocks);
   const isPlain = (i: number): boolean => {
-    const { text, linkChars } = defined(blocks[i]);
-    return isDrawn[i] === true && linkChars <= LINKED * text.length;
+    const { text, linkChars, controlChars } = defined(blocks[i]);
+    return (
+      isDrawn[i] === true &&
+      linkChars <= LINKED * text.length &&
+      (controlChars === 0 || controlChars >= text.length || AMOUNT.test(text))
+    );
   };
   const isShort = (i: number) =>
     defined(blocks[i]).text.length <= INGREDIENT_CHARS && !isShopLine(page, defined(blocks[i]));
@@ -77,9 +80,12 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   };
   for (const [from, to] of namedRanges(page, blocks, INGREDIENTS_NAME))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
-  // A list between both headings is a list of ingredients, with amounts or without.
-  for (const [from, to] of headedRanges(page, blocks))
-    put(from, to, 'ingredient', amounts(from, to) >= MIN_AMOUNTS ? isHeadedIngredient : isListed);
+  // A list between both headings is a list of ingredients, with amounts or without. Other lines are beside the lines with amounts.
+  for (const [from, to] of headedRanges(page, blocks)) {
+    const box = amounts(from, to) >= MIN_AMOUNTS ? boxAround(page, blocks, from, to) : undefined;
+    const isBeside = (i: number) => box !== undefined && contains(page, box, defined(blocks[i]).node);
+    put(from, to, 'ingredient', (i) => isListed(i) || (isBeside(i) && isHeadedIngredient(i)));
+  }
   for (const [from, to] of listsBelow(page, blocks, INGREDIENTS_WORD()))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isHeadedIngredient);
   for (const [from, to] of namedSteps) put(from, to, 'step', isStep);
@@ -104,9 +110,6 @@ function namedRanges(
   );
 }
 
-const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
-  linkChars === 0 && word.test(text) && text.split(/\s+/).length <= HEADING_WORDS;
-
 /** Returns the part that a block is worded to head, as "Ingredients for 4 people", or undefined. "Preparation: 20 min" heads no steps. */
 export const headedPart = (block: TextBlock): RecipePart | undefined => {
   if (isHeaded(block, INGREDIENTS_WORD())) return 'ingredient';
@@ -125,6 +128,14 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
     } else if (headingLevel(page.tag[block.node]) === 1) from = undefined;
   });
   return ranges;
+}
+
+/** Returns the smallest element around the lines of a range that have a number. */
+function boxAround(page: PageTree, blocks: readonly TextBlock[], from: number, to: number): number {
+  const lines = blocks.slice(from, to).filter(({ text }) => /[\p{Nd}\p{No}]/u.test(text));
+  let box = lines[0]?.node ?? 0;
+  for (const { node } of lines) while (box > 0 && !contains(page, box, node)) box = parentOf(page, box);
+  return box;
 }
 
 /** At most this many blocks are from a heading to the first line of its list: a note or a picture's caption comes between. */

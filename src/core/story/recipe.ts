@@ -110,9 +110,13 @@ function asLists(
     } else if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
     else {
       flush();
-      out.push(
-        block.kind === 'list' && !block.part && isOwn[i] ? inWhole(listAs(block, part), claimed) : block,
-      );
+      const isRows = block.kind === 'table' && part === 'ingredients' && isOwn[i];
+      const rows = isRows ? rowsOf(block) : [];
+      if (isRows) out.push(listOf(block.node, rows, rows.map(escapeText), part, 1));
+      else
+        out.push(
+          block.kind === 'list' && !block.part && isOwn[i] ? inWhole(listAs(block, part), claimed) : block,
+        );
     }
   });
   flush();
@@ -164,11 +168,14 @@ function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
     : list;
 }
 
+/** Returns the lines of a block: an amount and a name in one row of a table are one line. */
+const rowsOf = ({ text }: ArticleText): string[] => text.replace(/\t/g, ' ').split('\n');
+
 /** Returns for each block whether most of its lines are in the recipe's. */
 function linesOf(blocks: readonly ArticleBlock[], lines: readonly string[]): boolean[] {
   return blocks.map((block) => {
-    if (block.kind !== 'paragraph' && block.kind !== 'list') return false;
-    const own = block.text.split('\n');
+    if (block.kind !== 'paragraph' && block.kind !== 'list' && block.kind !== 'table') return false;
+    const own = rowsOf(block);
     return linePlaces(own, lines).filter((at) => at >= 0).length > 0.5 * own.length;
   });
 }

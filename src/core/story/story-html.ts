@@ -1,11 +1,12 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { type FormulaSource, texOfMath } from '../page/formula-source.ts';
+import { hidesItself, isClipped } from '../page/hidden-markup.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
-import { formulasOn, repeatsFormula } from './formulas.ts';
+import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
 
@@ -90,7 +91,7 @@ export function storyHtml(
     for (; (boxes.at(-1) ?? end) <= node; boxes.pop()) isApart = true;
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    const isLeftOut = repeatsFormula(page, node) || leaveOut?.(node);
+    const isLeftOut = repeatsFormula(page, node) || isUnread(page, node) || leaveOut?.(node);
     const source = isLeftOut ? undefined : formulas.sources.get(node);
     if (source) {
       if (openings === '') html += spaceBefore(html);
@@ -148,6 +149,13 @@ export function storyHtml(
   closeUpTo(Number.POSITIVE_INFINITY);
   return html;
 }
+
+/** Returns whether an element within a line is no part of its text: nobody sees it, or only screen readers read it. */
+const isUnread = (page: PageTree, node: number): boolean =>
+  (isClipped(page, node) || hidesItself(page, node)) &&
+  !blockLevel(page)[node] &&
+  !unlinkedNotes(page).has(node) &&
+  !holdsFormula(page, node, endOf(page, node));
 
 /** Returns whether HTML ends in a line of text: with a letter or sign, or with the tag of an inline element. */
 function endsInLine(html: string): boolean {

@@ -98,10 +98,12 @@ export function judgeEvidence(
   const ofTemplate = isOfTemplate(evidence);
   const apart = corrections.filter(({ correction }) => correction.apart);
   // Three kinds of noise are out: corrected as noise, found by an `apart` correction, or the template's at this very place. Only the first
-  // counts against content that the page claims: other recipes may need as much butter, and one author may write all stories.
+  // counts against content that the page claims: other recipes may need as much butter, and one author may write all stories. Notes of a
+  // recipe are only told by the word above them, which some sites have above comments.
   const named = contentParts(page);
   const labels = recipeLabels(page);
-  const isOut = (i: number, isClaimed = (named[i] ?? labels[i]) !== undefined): boolean =>
+  const isClaim = (i: number) => (named[labels[i] ?? i] ?? 'note') !== 'note';
+  const isOut = (i: number, isClaimed = isClaim(i)): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
     defined(told[i]) > 0.5;
   const text = assignRoles({ evidence, claims, noise: told, isOut }, weights, options);

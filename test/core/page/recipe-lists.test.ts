@@ -76,3 +76,15 @@ test('reads two named elements that follow each other, also if an element is emp
   expect(parts(`${named(LINES)}${named(LINES)}${steps}<p>More of us</p>`)).toBe('iiiiiiss-');
   expect(parts(`${named('')}${named(LINES)}${steps}<p>More of us</p>`)).toBe('iiiss-');
 });
+
+test('leaves out what is beside the lines with amounts: advertisements, and lines with controls', () => {
+  const card = `<div><p>200 g flour</p><p>2 eels</p><p>salt</p><p><label>Cook mode</label> keeps the screen on</p></div>`;
+  expect(parts(`<h2>Ingredients</h2>${card}<div><p>Advertisement</p></div><h2>Method</h2>${STEPS}`)).toBe(
+    '-iii---ss',
+  );
+});
+
+test('keeps a line whose checkbox has all of its text as a label', () => {
+  const card = '<p><label>200 g flour</label></p><p><label>2 eels</label></p><p><label>salt</label></p>';
+  expect(parts(`<h2>Ingredients</h2><div>${card}</div><h2>Method</h2>${STEPS}`)).toBe('-iii-ss');
+});

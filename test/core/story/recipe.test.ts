@@ -201,3 +201,25 @@ test('keeps a list shown twice if its label would be left alone', () => {
   expect(number('<p>What to buy on the way to the harbour</p>')).toBe(2);
   expect(number(prose('shopping'))).toBe(1);
 });
+
+test('writes a table of amounts and names as a list, with yield and times above', () => {
+  const rows = INGREDIENTS.map((line) => line.split(/ (.*)/).slice(0, 2))
+    .map(([amount, name]) => `<tr><td>${amount}</td><td>${name}</td></tr>`)
+    .join('');
+  const blocks = blocksOf(
+    { recipeYield: '4 servings', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS },
+    `<h2>Ingredients</h2><table><tbody>${rows}</tbody></table><h2>Method</h2>${shown(STEPS)}`,
+  );
+  const at = blocks.findIndex((block) => block.kind === 'list' && block.part === 'ingredients');
+  expect(blocks[at]).toMatchObject({ text: INGREDIENTS.join('\n') });
+  expect(blocks[at - 2]).toMatchObject({ kind: 'recipe' });
+});
+
+test('shows the notes of a recipe below its steps', () => {
+  const note = 'Cockles do as well.';
+  const blocks = blocksOf(
+    { recipeIngredient: INGREDIENTS, recipeInstructions: STEPS },
+    `${shown(INGREDIENTS)}<h2>Method</h2>${shown(STEPS)}<div class="card-foot"><div>Notes</div><div>${note}</div></div>`,
+  );
+  expect(blocks.filter(isTextBlock).map(({ text }) => text)).toContain(note);
+});
