@@ -25,8 +25,13 @@ export interface PageTreeBuilder {
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
 
-/** Tags whose text keeps its line ends. */
-const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
+/** Classes of lines of code outside of `pre`. */
+const CODE_LINE =
+  /(?:^|\s)(?:blob-code|crayon-line|cm-line|CodeMirror-line|view-line|ltx_listingline|line number\d+)(?:\s|$)|^fragment$/;
+
+/** Returns whether the text of an element keeps its spaces and line ends. */
+const isPreformatted = (tag: string | undefined, attributes: Attributes | null | undefined): boolean =>
+  tag === 'pre' || tag === 'textarea' || CODE_LINE.test(attributes?.class ?? '');
 
 /** All white space that is not a single space already, and characters without width. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
@@ -96,7 +101,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         return node;
       }
       path.push(node);
-      if (PREFORMATTED.has(name)) preformatted++;
+      if (isPreformatted(name, attrs)) preformatted++;
       return node;
     },
     close() {
@@ -107,7 +112,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       const node = path.pop();
       if (node === undefined) return;
       end[node] = tag.length;
-      if (PREFORMATTED.has(tag[node] ?? '')) preformatted--;
+      if (isPreformatted(tag[node], attributes[node])) preformatted--;
     },
     addText(raw) {
       if (preformatted > 0) {

@@ -1,8 +1,9 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { codeBoxes, isCodeLine } from '../page/code-boxes.ts';
 import { defined } from '../page/defined.ts';
 import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, upTo } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf, upTo } from '../page/page-tree.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { lineNumbers } from './line-numbers.ts';
@@ -19,7 +20,8 @@ const NAMED_AROUND = 4;
 const LANGUAGE =
   /(?:^|\s)(?:(?:language|lang|brush)[-:]\s*|highlight-(?:source-)?)([a-z][\w+#.-]{0,24})(?=[\s;]|$)/i;
 /** A highlighter's name, followed by the language. */
-const BARE_LANGUAGE = /^(?:hljs|prettyprint)\s+(?:lang-)?([a-z][\w+#.-]{0,24})$/i;
+const BARE_LANGUAGE =
+  /^(?:hljs|prettyprint|highlight|sourceCode|code file)\s+(?:lang-)?([a-z][\w+#.-]{0,24})$/i;
 /** Words after `highlight-` or `lang-` that are no language. */
 const NO_LANGUAGE =
   /^(?:(?:language|lang)-.*|none|default|text|plain|plaintext|auto|source|wrapper|container|box|block|pre|toolbar)$/i;
@@ -29,6 +31,7 @@ export function codeHtml(page: PageTree, listing: number): string {
   const end = endOf(page, listing);
   const gutters = new Set(lineNumbers(page, listing));
   const lines = lineElements(page, listing);
+  const isApart = codeBoxes(page).has(listing) ? besideLines(page, listing) : () => false;
   let html = '';
   /** Whether the output so far ends with a complete line. */
   let isAtStart = true;
@@ -49,12 +52,12 @@ export function codeHtml(page: PageTree, listing: number): string {
   for (let node = listing + 1; node < end; ) {
     closeUpTo(node);
     const tag = defined(page.tag[node]);
-    if (gutters.has(node) || TOOLS.has(tag) || hidesItself(page, node)) {
+    if (gutters.has(node) || TOOLS.has(tag) || hidesItself(page, node) || isApart(node)) {
       node = endOf(page, node);
       continue;
     }
     const address = tag === 'a' ? absoluteUrl(page, attribute(page, node, 'href')) : '';
-    if (tag === '#text') write(defined(page.text[node]));
+    if (tag === '#text') write(defined(page.text[node]).replace(/\u00a0/g, ' '));
     else if (tag === 'br') write('\n');
     else if (KEPT.has(tag)) {
       html += `<${tag}>`;
@@ -69,6 +72,18 @@ export function codeHtml(page: PageTree, listing: number): string {
   const language = codeLanguage(page, listing);
   const named = language && ` class="language-${escapeAttribute(language)}"`;
   return `<pre><code${named}>${html.replace(/^\n+/, '').trimEnd()}</code></pre>`;
+}
+
+/** Returns a test for elements of a box that neither are nor hold lines of its code: its tools. */
+function besideLines(page: PageTree, box: number): (node: number) => boolean {
+  const isLine = isCodeLine(page);
+  const inLine = new Set<number>();
+  for (let at = box + 1; at < endOf(page, box); at++) {
+    if (!isLine(at)) continue;
+    for (const around of upTo(page, at, box)) inLine.add(around);
+    for (let inside = at; inside < endOf(page, at); inside++) inLine.add(inside);
+  }
+  return (node) => !inLine.has(node) && textOf(page, node).trim() !== '';
 }
 
 /** Returns the plain text of HTML by `codeHtml`. */

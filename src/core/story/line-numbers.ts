@@ -3,7 +3,7 @@ import { attribute, children, endOf, outermost, type PageTree, textOf } from '..
 
 /** Names that highlighters give to line numbers and to their column, with any suffix that a build appends. */
 const GUTTER_NAME =
-  /(?:^|[\s_-])lnt?(?=\s|$)|line-?_?(?:numbers?|nos?)(?![a-z])|lineno(?:s|div)?\b|\bgutter\b|\bln-n(?:umbers)?\b|\bblob-num\b/i;
+  /(?:^|[\s_-])lnt?(?=\s|$)|line-?_?(?:numbers?|nos?)(?![a-z])|lineno(?:s|div)?\b|\bgutter\b|\bln-n(?:umbers)?\b|\bblob-num\b|tag_listingline|pre-numbering/i;
 /** Most digits of a line number. */
 const MAX_DIGITS = 6;
 
@@ -50,7 +50,7 @@ function* elements(page: PageTree, node: number): Generator<number> {
 function numbersIn(page: PageTree, node: number): number[] | null {
   let text = '';
   for (let at = node; at < endOf(page, node); at++) {
-    const piece = page.tag[at] === 'br' ? '\n' : defined(page.text[at]);
+    const piece = page.tag[at] === '#text' ? defined(page.text[at]) : '\n';
     if (!/^[\d\s]*$/.test(piece)) return null;
     text += piece;
   }

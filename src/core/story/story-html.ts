@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { codeBoxes } from '../page/code-boxes.ts';
 import { defined } from '../page/defined.ts';
 import { type FormulaSource, texOfMath } from '../page/formula-source.ts';
 import { hidesItself, isClipped } from '../page/hidden-markup.ts';
@@ -107,7 +108,7 @@ export function storyHtml(
       node = stop;
       continue;
     }
-    if (tag === 'pre' || (tag === 'table' && isListing(page, node))) {
+    if (tag === 'pre' || (tag === 'table' && isListing(page, node)) || codeBoxes(page).has(node)) {
       flushOpenings();
       html += codeHtml(page, node);
       node = stop;

@@ -1,3 +1,4 @@
+import { codeBoxes } from '../page/code-boxes.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { namingWords } from '../page/namings.ts';
@@ -34,6 +35,7 @@ const NOTE_HEADING = 3;
 /** Returns the kind of block that an element is as a whole, or undefined if its parts are blocks of their own. */
 export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const tag = defined(page.tag[node]);
+  if (codeBoxes(page).has(node)) return 'code';
   const kind = WHOLE[tag];
   if (kind === 'table') return isListing(page, node) ? 'code' : isFacts(page, node) ? 'infobox' : kind;
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;

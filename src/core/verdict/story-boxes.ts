@@ -1,3 +1,4 @@
+import { inCodeBox } from '../page/code-boxes.ts';
 import { defined } from '../page/defined.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { isParagraph, plainChars } from './findings/kept-shape.ts';
@@ -27,7 +28,7 @@ export function keepAmongParagraphs({
   const { page, blocks } = evidence;
   const boxOf = blocks.map(({ node }) => {
     let box = node;
-    while (box > 0 && TELLING.has(page.tag[box] ?? '')) box = parentOf(page, box);
+    while (box > 0 && (inCodeBox(page)[box] || TELLING.has(page.tag[box] ?? ''))) box = parentOf(page, box);
     return box;
   });
   const sums = new Map<number, { chars: number; story: number; hasParagraph: boolean }>();
@@ -43,12 +44,14 @@ export function keepAmongParagraphs({
   });
   const pages = pagesOfLines(evidence);
   const isInTable = cellsOfTables(page);
+  const isCode = inCodeBox(page);
   const last = of.lastIndexOf('body');
   for (let i = of.indexOf('body') + 1; i < last; i++) {
     const block = defined(blocks[i]);
     if (of[i] !== 'none' || isOut(i) || defined(pages[i]) > 0 || block.controlChars > 0 || block.hidden)
       continue;
-    const isQuoted = page.tag[block.node] === 'pre' || page.tag[block.node] === 'blockquote';
+    const isQuoted =
+      page.tag[block.node] === 'pre' || page.tag[block.node] === 'blockquote' || isCode[block.node];
     if (!isInTable[block.node] && !(isQuoted && plainChars(block) > 0)) continue;
     const { chars, story, hasParagraph } = defined(sums.get(defined(boxOf[i])));
     if (hasParagraph && story >= OF_BOX * chars) of[i] = 'body';

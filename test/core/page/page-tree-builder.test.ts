@@ -20,6 +20,16 @@ test('folds any white space and characters without width to one space', () => {
   );
 });
 
+test('keeps the spaces of a line of code, and no others', () => {
+  const builder = pageTreeBuilder();
+  builder.open('table', null);
+  builder.open('td', { class: 'blob-code js-file-line' });
+  builder.addText('  go();\n');
+  builder.close();
+  builder.addText(' a\n b ');
+  expect(builder.finish('', HEAD).text).toEqual(['', '', '  go();\n', ' a b']);
+});
+
 test('makes elements nested too deep siblings, with all their text', () => {
   const builder = pageTreeBuilder();
   const depth = 2000;

@@ -25,6 +25,24 @@ describe('code of a page', () => {
     );
   });
 
+  test('outside of a pre it is only its lines, with their spaces, without tools and numbers', () => {
+    const lines = ['while (a) {', '  b();', '}'].map((text) => `<div class="cm-line">${text}</div>`).join('');
+    const gutter = '<div class="gutter"><div>9</div><div>10</div><div>11</div></div>';
+    expect(textOf(`<div class="cm-editor"><div>JS</div>${gutter}<div>${lines}</div></div>`)).toBe(
+      'a {\n  b\n}',
+    );
+  });
+
+  test('keeps line ends between its lines, and has plain spaces', () => {
+    const lines = '<div class="line">a {</div>\n<div class="line"> \u00a0b</div>\n';
+    expect(textOf(`<div class="fragment">${lines}</div>`)).toBe('a {\n  b');
+  });
+
+  test('loses a column of numbers that only elements keep apart', () => {
+    const numbers = Array.from({ length: 12 }, (_, i) => `<li>${i + 1}</li>`).join('');
+    expect(textOf(`<pre><code>x\ny</code><ul class="pre-numbering">${numbers}</ul></pre>`)).toBe('x\ny');
+  });
+
   test('keeps numbers that are code', () => {
     expect(textOf('<pre>1\n2\n3</pre>')).toBe('1\n2\n3');
     expect(textOf('<pre><span>4</span> + <span>9</span>\n<span>13</span></pre>')).toBe('4 + 9\n13');
@@ -35,6 +53,7 @@ describe('code of a page', () => {
       '<pre><code class="language-rust">x</code></pre>',
       '<pre data-lang="rust">x</pre>',
       '<pre class="hljs rust">x</pre>',
+      '<pre class="sourceCode rust">x</pre>',
     ])
       expect(codeHtml(page(html), 1)).toBe('<pre><code class="language-rust">x</code></pre>');
     expect(codeHtml(page('<pre class="language-plaintext">x</pre>'), 1)).toBe('<pre><code>x</code></pre>');

@@ -147,10 +147,11 @@ describe('a list, table or quote', () => {
   });
 
   test('of code is measured without the numbers of its lines', () => {
-    const code = (name: string) =>
-      `<p id="body0">x</p><table id="whole"><tr><td class="${name}"><div id="n1">1</div><div id="n2">2</div></td><td><pre id="body1">ab</pre></td></tr></table>`;
-    expect(oneBlock(code('gutter'), 'code')).toBe(true);
-    expect(oneBlock(code('left'), 'code')).toBe(false);
+    const code = (name: string, second: number) =>
+      `<p id="body0">x</p><table id="whole"><tr><td class="${name}"><div id="n1">1</div><div id="n2">${second}</div></td><td><pre id="body1">ab</pre></td></tr></table>`;
+    expect(oneBlock(code('gutter', 2), 'code')).toBe(true);
+    expect(oneBlock(code('left', 2), 'code')).toBe(true);
+    expect(oneBlock(code('left', 5), 'code')).toBe(false);
   });
 
   const whole = (html: string, kind: 'list' | 'table' | 'note' | 'code') => {

@@ -17,6 +17,11 @@ const keptBeside = (between: string, options = {}): string[] =>
 describe('between paragraphs of the story in their box', () => {
   test.each([
     ['code', '<pre>two half hitches</pre>', ['two half hitches']],
+    [
+      'a listing without a pre',
+      '<div class="fragment"><div class="line">hitch();</div><div class="line">hitch();</div></div>',
+      ['hitch();', 'hitch();'],
+    ],
     ['a quote', '<blockquote>Ropes rot.</blockquote>', ['Ropes rot.']],
     [
       'a table’s cells',
