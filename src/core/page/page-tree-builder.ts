@@ -14,7 +14,10 @@ import {
  * between them. Both adapters share it, so that white space and limits are decided once.
  */
 export interface PageTreeBuilder {
-  /** Opens an element and returns its node, or -1 when the page is full (the adapter may stop then). */
+  /**
+   * Opens an element and returns its node, or -1 when the page is full (the adapter may stop then). Journals write MathML with a prefix,
+   * which HTML does not know: it is left out.
+   */
   open(tag: string, attributes: Attributes | null): number;
   close(): void;
   /** Adds one piece of a text. Returns the new text node, or -1 if nothing was added. */
@@ -89,7 +92,8 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   };
 
   return {
-    open(name, attrs) {
+    open(written, attrs) {
+      const name = written.replace(/^mml:/, '');
       if (full || tag.length >= limit) {
         full = true;
         return -1;

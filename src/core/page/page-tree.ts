@@ -118,10 +118,10 @@ export const isClosed = (tag: string, attributes: Attributes | null): boolean =>
   tag === 'svg' || (attributes?.contenteditable ?? 'false') !== 'false';
 
 /**
- * `data-` attributes that are kept. Lazy pages keep the address of a picture or frame there until it is near. `data-lang`, `data-language`
- * and `data-latex` hold the language of code and the TeX of a formula.
+ * `data-` attributes that are kept. Lazy pages keep the address of a picture or frame there until it is near. Others hold the language
+ * of code, the TeX of a formula and the kind of a callout.
  */
-const IN_DATA = /^data-(la|.*(src(|s|set)|original|url)$)/;
+const IN_DATA = /^data-(la|tex$|attrs$|formula|callout|.*(src(|s|set)|original|url)$)/;
 
 export const isKeptAttribute = (name: string): boolean => ATTRIBUTES.has(name) || IN_DATA.test(name);
 

@@ -17,7 +17,7 @@ export interface Formulas {
 /** Most nodes of a formula, in all of its forms. */
 const MAX_FORMULA = 600;
 /** Classes of the elements that MathJax 2 draws before the script with the formula. */
-const MATHJAX_2 = /^(?:MathJax|MJXc-)/;
+const MATHJAX_2 = /(?:^|\s)(?:MathJax|MJXc-)/;
 /** Most siblings before such a script that are looked at. */
 const MAX_BEFORE = 8;
 
@@ -77,6 +77,7 @@ export const repeatsFormula = (page: PageTree, node: number): boolean =>
 /** Returns whether an element is a drawn formula beside its MathML, hidden from screen readers. The reader shows the MathML. */
 function isDrawnFormula(page: PageTree, node: number): boolean {
   if (attribute(page, node, 'aria-hidden') !== 'true') return false;
+  if (page.tag.slice(node, endOf(page, node)).includes('math')) return false;
   const parent = parentOf(page, node);
   return parent > 0 && (standsByMath(page, parent) || standsByMath(page, parentOf(page, parent)));
 }

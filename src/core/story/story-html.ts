@@ -9,6 +9,7 @@ import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
+import { mathHtml, withTex } from './tex-html.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
 
 /** Tags that a story keeps; of any other element only the inside is kept. */
@@ -19,6 +20,9 @@ const KEPT: ReadonlySet<string> = new Set(
     MATH_TAGS
   ).split(' '),
 );
+
+/** Tags of elements whose text is never TeX for a script to draw. */
+const VERBATIM: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'math']);
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 
@@ -130,7 +134,9 @@ export function storyHtml(
       isApart &&= !isText;
       // White space is written before the opening tags, so that it is outside links and emphasis.
       const spaced = text.startsWith(' ') && openings !== '';
-      html += (spaced ? ' ' : '') + openings + escapeText(spaced ? text.slice(1) : text);
+      const isVerbatim = open.some((one) => VERBATIM.has(one.tag));
+      const said = spaced ? text.slice(1) : text;
+      html += `${spaced ? ' ' : ''}${openings}${isVerbatim ? escapeText(said) : withTex(page, node, said)}`;
       openings = '';
     } else if (KEPT.has(tag)) {
       const attributes = storyAttributes(page, node, tag);
@@ -166,13 +172,9 @@ function endsInLine(html: string): boolean {
 }
 
 /** Returns a formula with TeX as the MathML beside it, or else as its TeX, which the reader draws later. */
-function texHtml(page: PageTree, node: number, { tex, display }: FormulaSource): string {
+function texHtml(page: PageTree, node: number, source: FormulaSource): string {
   const drawn = formulasOn(page).drawn.get(node);
-  const inside =
-    drawn === undefined
-      ? `<mtext>${escapeText(tex)}</mtext>`
-      : storyHtml(page, drawn + 1, endOf(page, drawn));
-  return `<math alttext="${escapeAttribute(tex)}"${display ? ' display="block"' : ''}>${inside}</math>`;
+  return mathHtml(source, drawn === undefined ? undefined : storyHtml(page, drawn + 1, endOf(page, drawn)));
 }
 
 /** Returns whether the first text in an element begins with these characters. */

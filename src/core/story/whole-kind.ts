@@ -6,6 +6,7 @@ import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../
 import { hasPicture } from '../verdict/caption-lines.ts';
 import type { ArticleText } from './article.ts';
 import { isListing } from './code.ts';
+import { holdsFormula } from './formulas.ts';
 
 export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
 
@@ -37,7 +38,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const tag = defined(page.tag[node]);
   if (codeBoxes(page).has(node)) return 'code';
   const kind = WHOLE[tag];
-  if (kind === 'table') return isListing(page, node) ? 'code' : isFacts(page, node) ? 'infobox' : kind;
+  if (kind === 'table') return tableKind(page, node);
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
   if (kind === 'quote' && CALLOUT_NAME.test(namingWords(page, node)) && isNote(page, node)) return 'note';
   if (kind || !BOXES.has(tag)) return kind;
@@ -46,6 +47,22 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
     ? 'note'
     : undefined;
+}
+
+function tableKind(page: PageTree, table: number): WholeKind | undefined {
+  if (isListing(page, table)) return 'code';
+  if (isFacts(page, table)) return 'infobox';
+  return isEquation(page, table) ? undefined : 'table';
+}
+
+/** A number beside a formula: (3), or (2.1a). */
+const NUMBER = /^\(?[\d.]{0,9}\w?\)?$/;
+
+/** Returns whether a table only arranges a formula and its number. */
+function isEquation(page: PageTree, table: number): boolean {
+  const cells = [...tagged(page, table, 'td'), ...tagged(page, table, 'th')];
+  const others = cells.filter((cell) => !holdsFormula(page, cell, endOf(page, cell)));
+  return others.length < cells.length && others.every((cell) => NUMBER.test(textOf(page, cell).trim()));
 }
 
 /** Returns whether a list holds several headings: then its items are sections of the story. */

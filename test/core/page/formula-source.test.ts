@@ -20,6 +20,26 @@ test('takes a script of MathJax for a formula, and ignores other scripts', () =>
   expect(sources('<script type="text/javascript">x^2</script>')).toEqual([]);
 });
 
+test('takes an element for a formula if an attribute has its TeX, the outermost one', () => {
+  const tex = [{ tex: 'x^2', display: false }];
+  expect(sources('<span data-tex="x^2"><script type="math/tex">x^2</script></span>')).toEqual(tex);
+  expect(sources('<svg data-formula="x^2"></svg>')).toEqual(tex);
+  expect(sources('<span class="mjx-math" aria-label="x^2">x</span>')).toEqual(tex);
+  expect(sources('<span data-attrs=\'{"persistentExpression":"\\\\frac{a}{b}","id":"B"}\'></span>')).toEqual([
+    { tex: '\\frac{a}{b}', display: false },
+  ]);
+  expect(sources('<span data-tex="on the quay">x</span><span aria-label="x^2">x</span>')).toEqual([]);
+  expect(sources('<math data-formula="x^2"><mi>x</mi></math>')).toEqual([]);
+});
+
+test('gives a formula a line of its own if an element around it says so', () => {
+  const drawn = '<span class="mjx-math" aria-label="x^2">x</span>';
+  expect(sources(`<span class="MJXc-display">${drawn}</span>`)).toEqual([{ tex: 'x^2', display: true }]);
+  expect(sources(`<span class="MJXc-display"><b><i>${drawn}</i></b></span>`)).toEqual([
+    { tex: 'x^2', display: false },
+  ]);
+});
+
 test('includes a formula in the text of its line', () => {
   const [block] = textBlocks(page('<p>Let <img class="latex" src="/l" alt="x^2"> be</p>'));
   expect(block?.text).toBe('Let x^2 be');

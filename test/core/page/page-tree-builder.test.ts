@@ -30,6 +30,13 @@ test('keeps the spaces of a line of code, and no others', () => {
   expect(builder.finish('', HEAD).text).toEqual(['', '', '  go();\n', ' a b']);
 });
 
+test('leaves out the prefix of MathML', () => {
+  const builder = pageTreeBuilder();
+  builder.open('mml:math', null);
+  builder.open('mml:mi', null);
+  expect(builder.finish('', HEAD).tag).toEqual(['math', 'mi']);
+});
+
 test('makes elements nested too deep siblings, with all their text', () => {
   const builder = pageTreeBuilder();
   const depth = 2000;

@@ -29,7 +29,7 @@ describe('code of a page', () => {
     const lines = ['while (a) {', '  b();', '}'].map((text) => `<div class="cm-line">${text}</div>`).join('');
     const gutter = '<div class="gutter"><div>9</div><div>10</div><div>11</div></div>';
     expect(textOf(`<div class="cm-editor"><div>JS</div>${gutter}<div>${lines}</div></div>`)).toBe(
-      'a {\n  b\n}',
+      'while (a) {\n  b();\n}',
     );
   });
 

@@ -34,6 +34,7 @@ describe('a formula', () => {
     expect(repeats(`<p>a <span>${MATH}<i id="x">E</i></span></p>`)).toBe(false);
     expect(repeats('<p>a <span><i id="x" aria-hidden="true">E</i></span></p>')).toBe(false);
     expect(repeats(`<p>${MATH} <i id="x" aria-hidden="true">E</i></p>`)).toBe(false);
+    expect(repeats(`<p><span>E <b id="x" aria-hidden="true">${MATH}</b></span></p>`)).toBe(false);
   });
 
   test('drawn as a picture beside its MathML is repeated', () => {
@@ -49,6 +50,11 @@ describe('a formula', () => {
     expect(sources.size).toBe(2);
     expect([...repeated]).toEqual([first]);
     expect(second).toBeGreaterThan(first ?? 0);
+  });
+
+  test('of MathJax 2 is drawn in an element with further classes', () => {
+    const tree = page(`<p>a <span class="mjx-chtml MathJax_CHTML">${MATH}</span>${TEX}</p>`);
+    expect(formulasOn(tree).drawn.size).toBe(1);
   });
 
   test('of MathJax 2 is told by its script, and shown as the MathML drawn before it', () => {

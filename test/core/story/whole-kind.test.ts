@@ -108,3 +108,15 @@ test('a table laid out for a story holds two paragraphs of more than 80 characte
   expect(holds(81)).toBe(false);
   expect(holds(10, 81, 10, 200)).toBe(true);
 });
+
+test('a table that only arranges a formula and its number is no table', () => {
+  const kindOf = (cells: string) => {
+    const tree = page(`<table><tr>${cells}</tr></table>`);
+    return wholeKind(tree, tree.tag.indexOf('table'));
+  };
+  const formula = '<td><math><mi>a</mi></math></td>';
+  expect(kindOf(`<td></td>${formula}<td></td>`)).toBeUndefined();
+  expect(kindOf(`${formula}<td>(2.1a)</td>`)).toBeUndefined();
+  expect(kindOf(`${formula}<td>The area of a sail</td>`)).toBe('table');
+  expect(kindOf('<td></td><td>(3)</td>')).toBe('table');
+});
