@@ -37,6 +37,9 @@ export interface OtherStory {
   readonly url: string;
 }
 
+/** Beginning of the ids that notes within their lines are given. */
+export const NOTE_IN_LINE = 'note-in-line-';
+
 export interface Footnote {
   /** The note's id in links within the page. */
   readonly id: string;

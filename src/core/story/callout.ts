@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { endOf, type PageTree, textOf } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, textOf } from '../page/page-tree.ts';
 import type { CalloutTone } from './article.ts';
 
 /** Names of callouts by tone, the gravest first: a caution may also have a warning's class, for its colour. */
@@ -16,11 +16,26 @@ const MAX_TITLE = 80;
 /** Number of nodes from the callout's start within which its title begins. */
 const TITLE_WITHIN = 12;
 
-/** Returns the tone of a callout, by its element's names. */
+/** Returns the tone of a callout, by its element's names and attributes, or by a title of one word. */
 export const toneOf = (page: PageTree, node: number): CalloutTone => {
-  const names = namingWords(page, node);
-  return TONES.find(([, name]) => name.test(names))?.[0] ?? 'note';
+  const kinds = ['data-callout', 'data-callout-type'].map((name) => attribute(page, node, name));
+  const title = titleIn(page, node);
+  const told = title < 0 ? '' : textOf(page, title).toLowerCase();
+  const names = [namingWords(page, node), ...kinds].join(' ');
+  return (
+    [names, told.includes(' ') ? '' : told].reduce<CalloutTone | undefined>(
+      (tone, said) => tone ?? TONES.find(([, name]) => name.test(said))?.[0],
+      undefined,
+    ) ?? 'note'
+  );
 };
+
+/** Returns the element with a callout's text: the last cell of the table that some engines lay it out in, or the callout. */
+export function contentIn(page: PageTree, callout: number): number {
+  const end = endOf(page, callout);
+  const cell = page.tag.slice(callout, end).includes('table') ? page.tag.lastIndexOf('td', end - 1) : -1;
+  return cell > callout ? cell : callout;
+}
 
 /** Returns the element that is the callout's title, or −1. */
 export function titleIn(page: PageTree, callout: number): number {

@@ -59,7 +59,12 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Placed
 function unlinkedNote(page: PageTree, { id, mark, start, end, isInline }: UnlinkedNote): PlacedNote {
   const text = textWithout(page, { start, end }, []);
   const html = storyHtml(page, start, end).trim();
-  if (isInline) return { node: -1, note: { id, mark, text, html } };
+  if (isInline) {
+    // Some notes repeat their mark, also as superscript.
+    const again = new RegExp(`^(?:${mark}\\s*)*${mark}(?!\\d)\\s*`);
+    const bare = html.replace(/^(?:<sup[^>]*>[^<]*<\/sup>\s*)+/, '').replace(again, '');
+    return { node: -1, note: { id, mark, text: text.replace(again, ''), html: bare } };
+  }
   const note = {
     id,
     mark,
@@ -141,6 +146,8 @@ function noteAt(
   while (node > 0 && !breaks[node]) node = parentOf(page, node);
   // If the target is in a cell, the note is the whole row.
   if (/^(?:td|th)$/.test(defined(page.tag[node]))) node = parentOf(page, node);
+  // A term holds only the mark; the note is its description.
+  if (page.tag[node] === 'dt' && page.tag[endOf(page, node)] === 'dd') node = endOf(page, node);
   const end = endOf(page, node);
   const isBack = (at: number) =>
     page.tag[at] === 'a' && fragmentOf(page, at) !== '' && BACK().test(textOf(page, at));

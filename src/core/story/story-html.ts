@@ -10,7 +10,7 @@ import { codeHtml, isListing } from './code.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { mathHtml, withTex } from './tex-html.ts';
-import { unlinkedNotes } from './unlinked-notes.ts';
+import { isMarkOfNext, unlinkedNotes } from './unlinked-notes.ts';
 
 /** Tags that a story keeps; of any other element only the inside is kept. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -96,7 +96,8 @@ export function storyHtml(
     for (; (boxes.at(-1) ?? end) <= node; boxes.pop()) isApart = true;
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    const isLeftOut = repeatsFormula(page, node) || isUnread(page, node) || leaveOut?.(node);
+    const isLeftOut =
+      repeatsFormula(page, node) || isUnread(page, node) || isMarkOfNext(page, node) || leaveOut?.(node);
     const source = isLeftOut ? undefined : formulas.sources.get(node);
     if (source) {
       if (openings === '') html += spaceBefore(html);

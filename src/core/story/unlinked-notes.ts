@@ -3,6 +3,7 @@ import { namingWords } from '../page/namings.ts';
 import { endOf, outermost, type PageTree, parentOf, textOf, upTo } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
+import { NOTE_IN_LINE } from './article.ts';
 import { textWithin } from './text-within.ts';
 
 /** A note without a link to it. */
@@ -17,7 +18,10 @@ export interface UnlinkedNote {
   readonly isInline: boolean;
 }
 
-const INLINE_NAME = /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|body))?|inline ?note)\b/;
+const INLINE_NAME =
+  /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|body))?|inline ?note|note outer)\b/;
+/** Names of notes that repeat their mark at their beginning. */
+const MARKED_NAME = /\bnote outer\b/;
 /** Least and most characters of a note: a shorter text is a mark, a longer one is a section. */
 const MIN_NOTE = 12;
 const MAX_NOTE = 3000;
@@ -43,7 +47,7 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
   const inLine = found.filter((node) => !isRaised(node)).slice(0, MAX_NOTES);
   const notes = inLine.map((node, i): [number, UnlinkedNote] => {
     const mark = String(i + 1);
-    const id = `note-in-line-${mark}`;
+    const id = `${NOTE_IN_LINE}${mark}`;
     return [node, { id, mark, start: node + 1, end: endOf(page, node), isInline: true }];
   });
   return new Map([...notes, ...listedNotes(page, marks)]);
@@ -51,10 +55,18 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
 
 function isInlineNote(page: PageTree, node: number): boolean {
   if (/^(?:a|label|input)$/.test(defined(page.tag[node]))) return false;
-  if (!INLINE_NAME.test(namingWords(page, node)) || page.tag[parentOf(page, node)] === 'sup') return false;
+  const names = namingWords(page, node);
+  if (!INLINE_NAME.test(names) || page.tag[parentOf(page, node)] === 'sup') return false;
   const text = textWithin(page, node, MAX_NOTE);
-  return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
+  return text.length >= MIN_NOTE && text.includes(' ') && (MARKED_NAME.test(names) || !/^[[(]?\d/.test(text));
 }
+
+/** Returns whether an element is the mark right before a note in its line, which is shown once. */
+export const isMarkOfNext = (page: PageTree, node: number): boolean =>
+  /^(?:a|sup)$/.test(defined(page.tag[node])) &&
+  unlinkedNotes(page).get(endOf(page, node))?.isInline === true &&
+  parentOf(page, endOf(page, node)) === parentOf(page, node) &&
+  /^[[(]?\d{1,3}[\])]?$/.test(textOf(page, node));
 
 /** Most elements, from a footnote's mark outwards, that may say what the mark is. Chosen by hand. */
 export const MARK_LEVELS = 3;

@@ -5,7 +5,7 @@ import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
-import { titleIn, titleText, toneOf } from './callout.ts';
+import { contentIn, titleIn, titleText, toneOf } from './callout.ts';
 import { codeHtml, codeText } from './code.ts';
 import { lineNumbers } from './line-numbers.ts';
 import { storyHtml } from './story-html.ts';
@@ -65,7 +65,8 @@ export function wholeBlock(
   if (kind === 'note') {
     const tone = toneOf(page, node);
     const title = titleIn(page, node);
-    const html = storyHtml(page, node + 1, endOf(page, node), (at) => at === title || isNoise(at)).trim();
+    const shown = contentIn(page, node);
+    const html = storyHtml(page, shown + 1, endOf(page, shown), (at) => at === title || isNoise(at)).trim();
     return {
       kind,
       role,

@@ -21,9 +21,11 @@ const WHOLE: Readonly<Record<string, WholeKind>> = {
 const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'details']);
 
 const NOTE_NAME =
-  /\b(?:admonition|callout|note|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
+  /\b(?:admonition(?:block)?|callout|note|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
 /** Names of callouts that some engines write as quotations. */
-const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card)\b/;
+const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card|hint)\b/;
+/** Names of callouts that some engines lay out in a table. */
+const LAID_OUT = /\badmonitionblock\b/;
 const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
@@ -84,7 +86,10 @@ function isFacts(page: PageTree, table: number): boolean {
 
 function isNote(page: PageTree, node: number): boolean {
   const tags = page.tag.slice(node, endOf(page, node));
-  const isSection = tags.some((tag) => tag === 'table' || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING);
+  const isLaidOut = LAID_OUT.test(namingWords(page, node));
+  const isSection = tags.some(
+    (tag) => (tag === 'table' && !isLaidOut) || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING,
+  );
   const { length } = textOf(page, node);
   return !isSection && length > 0 && length <= MAX_NOTE;
 }

@@ -1,4 +1,4 @@
-import { type Article, type Footnote, isTextBlock } from '../../core/story/article.ts';
+import { type Article, type Footnote, isTextBlock, NOTE_IN_LINE } from '../../core/story/article.ts';
 import { t } from '../../ui/translate.ts';
 import { ownId } from '../sanitise.ts';
 import { type Sanitise, StoryHtml } from '../story-html.tsx';
@@ -41,11 +41,16 @@ export function FootnoteList({ article, sanitise }: { article: Article; sanitise
 /** A note is recognised in the text by this many of its first characters. */
 const KNOWN_BY = 60;
 
-/** Returns the notes that the story's own text does not contain: many pages list their notes at the end of the text. */
+/**
+ * Returns the notes that the story's own text does not contain: many pages list their notes at the end of the text. A list without links to
+ * notes within lines contains none of them.
+ */
 function notesApart({ blocks, footnotes }: Article): readonly Footnote[] {
   if (footnotes.length === 0) return [];
   const text = blocks.map((block) => (isTextBlock(block) ? spaced(block.text) : '')).join('\n');
-  return footnotes.filter((note) => !text.includes(spaced(note.text).slice(0, KNOWN_BY)));
+  return footnotes.filter(
+    ({ id, text: own }) => id.startsWith(NOTE_IN_LINE) || !text.includes(spaced(own).slice(0, KNOWN_BY)),
+  );
 }
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');

@@ -56,9 +56,16 @@ export async function storyMarkdown(
     const note = linkedFootnote(node, notes);
     return note ? head.footnotes.indexOf(note) + 1 : 0;
   };
+  const holdsMark = (node: Element) =>
+    node.children.length === 1 && numberOf(node.children[0] as Element) > 0;
   turndown.addRule('footnote-mark', {
     filter: (node) => node.nodeName === 'A' && numberOf(node) > 0,
     replacement: (_, node) => `[^${numberOf(node as Element)}]`,
+  });
+  turndown.addRule('bracketed-mark', {
+    filter: (node) =>
+      node.nodeName === 'SUP' && /^\s*\[.*\]\s*$/.test(node.textContent ?? '') && holdsMark(node),
+    replacement: (words) => words.replace(/^\\\[|\\\]$/g, ''),
   });
   turndown.addRule('highlight', { filter: 'mark', replacement: (words) => `==${words}==` });
   turndown.addRule('own-note', {

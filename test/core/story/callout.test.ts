@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { titleIn, titleText, toneOf } from '../../../src/core/story/callout.ts';
+import { contentIn, titleIn, titleText, toneOf } from '../../../src/core/story/callout.ts';
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';
 
@@ -16,6 +16,23 @@ describe('a callout', () => {
     ['tipping', 'note'],
   ])('called "%s" is a %s', (name, tone) => {
     expect(toneOf(page(`<div class="${name}">x</div>`), 1)).toBe(tone);
+  });
+
+  test.each([
+    ['<div class="callout" data-callout="warning">x</div>', 'warning'],
+    ['<div class="callout" data-callout-type="tip">x</div>', 'tip'],
+    ['<div class="callout"><p class="title">Warning</p><p>x</p></div>', 'warning'],
+    ['<div class="callout"><p class="title">Warning signs</p><p>x</p></div>', 'note'],
+    ['<div class="tip"><p class="title">Warning</p><p>x</p></div>', 'tip'],
+  ])('%s is a %s by its attribute or its title', (html, tone) => {
+    expect(toneOf(page(html), 1)).toBe(tone);
+  });
+
+  test('in a table has its text in the last cell', () => {
+    const tree = page('<div><table><tr><td>Tip</td><td id="text">It comes.</td></tr></table></div>');
+    expect(contentIn(tree, 1)).toBe(nodeWith(tree, 'text'));
+    expect(contentIn(page('<div><p>It comes.</p></div>'), 1)).toBe(1);
+    expect(contentIn(page('<table><tr><td>Fog</td></tr></table><div>It comes.</div>'), 5)).toBe(5);
   });
 
   /** Text of the title of the callout in a body, or null. */

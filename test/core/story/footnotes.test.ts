@@ -21,6 +21,13 @@ const marked = (mark: string, note = '<li id="n">See the harbour book.</li>') =>
   notes(`<p>Well known${mark}.</p><ol>${note}</ol>`);
 
 describe('a note', () => {
+  test('is the description of the term that holds its mark', () => {
+    const [note] = notes(
+      '<p>Well known<a class="footnote" href="#n">1</a>.</p><dl><dt id="n">[1]</dt><dd><p>See the harbour book.</p></dd></dl>',
+    );
+    expect(note?.text).toBe('See the harbour book.');
+  });
+
   test.each([
     ['<sup><a href="#n">1</a></sup>', '1'],
     ['<a href="#n"><sup>1</sup></a>', '1'],

@@ -26,6 +26,34 @@ describe('a note without a link to it', () => {
     expect(line?.html).toContain(`twice<sup><a href="#${footnotes[0]?.id}">1</a></sup> in`);
   });
 
+  test.each([
+    ['<sup><a role="button">1</a></sup><span class="footnote_tooltip">See the log of that year.</span>'],
+    ['<span><a><sup>[1]</sup></a><span class="footnote">See the log of that year.</span></span>'],
+    [
+      '<span class="ltx_note"><sup>1</sup><span class="ltx_note_outer"><sup>1</sup><span>1</span>See the log of that year.</span></span>',
+    ],
+  ])('is shown with one mark if the page has its own: %s', (note) => {
+    const { blocks, footnotes } = read(
+      `The gauge was moved twice${note} in the last century, as all of them know.`,
+    );
+    expect(footnotes).toMatchObject([{ mark: '1', text: 'See the log of that year.' }]);
+    expect(footnotes[0]?.html).not.toContain('1');
+    const line = blocks.filter(isTextBlock).find(({ text }) => text.startsWith('The gauge'));
+    expect(line?.html).toContain(`twice<sup><a href="#${footnotes[0]?.id}">1</a></sup> in`);
+  });
+
+  test('keeps a number before it that is no mark', () => {
+    const { blocks } = read(
+      'It has 40 m<sup>2</sup> of nets<span class="sidenote">See the log of it.</span> in all, as they know.',
+    );
+    expect(
+      blocks
+        .filter(isTextBlock)
+        .map(({ html }) => html)
+        .join(),
+    ).toContain('m<sup>2</sup> of nets<sup>');
+  });
+
   test('is found below by its number if superscript numbers count from one', () => {
     const { footnotes } = read(
       'The gauge was moved<sup>1</sup> twice in the last century, and nobody paid<sup>2</sup> for the second of them.',

@@ -21,6 +21,8 @@ describe('an element with all that is in it', () => {
     ['<div class="fact-box">a</div>', 'infobox'],
     ['<div class="note">a</div>', 'note'],
     ['<aside class="admonition tip">a</aside>', 'note'],
+    ['<div class="admonitionblock tip"><table><tr><td>a</td></tr></table></div>', 'note'],
+    ['<blockquote class="book-hint">a</blockquote>', 'note'],
     ['<div role="note">a</div>', 'note'],
     ['<details class="warning">a</details>', 'note'],
     ['<div>a</div>', undefined],
