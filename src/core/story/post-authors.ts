@@ -15,7 +15,7 @@ const AUTHOR_NAMES = [
 ];
 /** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
 const MEMBER_PAGE =
-  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|^\/@[\w.-]+\/?$/i;
+  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/@[\w.-]+\/?$/i;
 
 export interface AuthorMark {
   readonly node: number;

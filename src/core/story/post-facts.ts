@@ -70,7 +70,7 @@ export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
       const first = firstAtLeast(posts, around);
       if (first < i) {
         const othersBranch = branchTo(page, around, defined(posts[first]));
-        if (!isAlike(page, othersBranch, branch)) return first === 0 ? -1 : first;
+        if (posts[first] === around || !isAlike(page, othersBranch, branch)) return first === 0 ? -1 : first;
       }
       branch = around;
     }

@@ -49,8 +49,10 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const root = roles.of[i] === 'body' ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
-  const replies = ofOneShape(page, [...roots.keys()], isThread(page));
+  const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
+  const replies = ofOneShape(page, firsts, isThread(page));
   const posts = withOpening(page, [...roots.keys()], replies);
+  const boxes = posts.map((node) => postBox(page, node, posts));
   const accepted = acceptedText(page);
   const signs = posts.map((node) => {
     const first = roots.get(node);
@@ -71,7 +73,9 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const author = signs[i];
     // A single link to a member's page may be about anybody; several with one shape are authors of posts.
     if (!first || !author || (author.rank === BY_LINK && !isSeveral)) return [];
-    const box = postBox(page, node, posts);
+    const box = defined(boxes[i]);
+    // Some boards write the date above the element with author and text.
+    const from = Math.min(box, Math.max(boxes[0] ?? box, i > 0 ? endOf(page, defined(boxes[i - 1])) : box));
     const isAccepted =
       saysAccepted(page, node, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
     const score = scoreOf(page, node, box);
@@ -81,7 +85,14 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
         kind: 'post',
         node,
         author: author.name,
-        published: dateOf(page, blocks, { root: node, first, author: author.node }, claims.language),
+        published:
+          dateOf(
+            page,
+            blocks,
+            { from: node, end: endOf(page, node), first, author: author.node },
+            claims.language,
+          ) ||
+          dateOf(page, blocks, { from, end: endOf(page, box), first, author: author.node }, claims.language),
         accepted: isAccepted,
         ...(score !== undefined && { score }),
         ...(replyTo !== undefined && { replyTo }),
@@ -180,19 +191,32 @@ function signedAround(page: PageTree, marks: readonly number[], block: TextBlock
   return -1;
 }
 
-/** Returns the roots that are posts: none within another, several with one shape, or any if the page claims to be a thread. */
-function ofOneShape(page: PageTree, roots: readonly number[], claimed: boolean): number[] {
-  const shape = (node: number) => `${shapeOf(page, node)} in ${page.tag[parentOf(page, node)]}`;
+/** Returns the roots that are posts, from the first node of each one's text: none quoted in another, several with one shape, or any if the page claims to be a thread. */
+function ofOneShape(page: PageTree, firsts: ReadonlyMap<number, number>, claimed: boolean): number[] {
+  const roots = [...firsts.keys()];
+  const shape = (node: number) => {
+    const own = shapeOf(page, node);
+    let around = parentOf(page, node);
+    while (around > 0 && shapeOf(page, around) === own) around = parentOf(page, around);
+    return `${own} in ${page.tag[around]}`;
+  };
   const shapes = new Map<string, number[]>();
   for (const root of roots) shapes.set(shape(root), [...(shapes.get(shape(root)) ?? []), root]);
   const several = [...shapes.values()].filter((list) => list.length >= 2).flat();
   const sure = claimed ? [...roots] : several;
-  // An element around two posts is the thread. A post within another is quoted there.
+  // An element around two posts is the thread. A post within another is quoted there, or answers it
+  // if it has the same shape and comes after the other's text.
+  const shapeIn = new Map(sure.map((root) => [root, shapeOf(page, root)]));
+  const isOther = (a: number, b: number) => shapeIn.get(a) !== shapeIn.get(b);
   const threads = sure.filter(
-    (root) => several.filter((other) => other !== root && contains(page, root, other)).length >= 2,
+    (root) => several.filter((other) => isOther(root, other) && contains(page, root, other)).length >= 2,
   );
   const left = sure.filter((root) => !threads.includes(root)).sort((a, b) => a - b);
-  return left.filter((root) => !left.some((other) => other !== root && contains(page, other, root)));
+  const isQuoted = (root: number, around: number) =>
+    isOther(around, root) || root < (firsts.get(around) ?? 0);
+  return left.filter(
+    (root) => !left.some((other) => other !== root && contains(page, other, root) && isQuoted(root, other)),
+  );
 }
 
 const isThread = (page: PageTree): boolean =>
@@ -230,23 +254,27 @@ const writtenIn = (title: string, language: string): string =>
 function dateOf(
   page: PageTree,
   blocks: readonly TextBlock[],
-  { root, first, author }: { readonly root: number; readonly first: TextBlock; readonly author: number },
+  {
+    from: start,
+    end,
+    first,
+    author,
+  }: { readonly from: number; readonly end: number; readonly first: TextBlock; readonly author: number },
   language: string,
 ): string {
-  const end = endOf(page, root);
   const dates: { at: number; date: string }[] = [];
-  for (let at = root; at < end; at++) {
-    const title = attribute(page, at, 'title');
+  for (let at = start; at < end; at++) {
+    const title = attribute(page, at, 'title') || attribute(page, at, 'aria-label');
     const date =
       isoDate(attribute(page, at, 'datetime') || (/^\d{4}-\d\d-\d\d/.test(title) ? title : '')) ||
       writtenIn(title, language);
     if (date !== '') dates.push({ at, date });
   }
   if (dates.length === 0) {
-    const [from, to] = blocksWithin(blocks, root, end);
-    for (const { start, text } of blocks.slice(from, to)) {
+    const [from, to] = blocksWithin(blocks, start, end);
+    for (const { start: at, text } of blocks.slice(from, to)) {
       const [written] = text.length <= MAX_LINE ? writtenDates(text, language) : [];
-      if (written) dates.push({ at: start, date: written.iso });
+      if (written) dates.push({ at, date: written.iso });
     }
   }
   const elsewhere = dates.filter(({ at }) => !contains(page, author, at));

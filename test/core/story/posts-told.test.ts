@@ -30,8 +30,39 @@ describe('the posts of a thread', () => {
   });
 
   test('are not what is quoted in one of them, nor what holds two', () => {
-    const nested = `<div class="post"><b class="author">ann</b>${text(1)}<div class="post"><b class="author">cy</b>${text(3)}</div></div>`;
-    expect(posts(nested + post(2, 'bo')).map(({ author }) => author)).toEqual(['ann', 'bo']);
+    const quoted = `<div class="post"><b class="author">cy</b>${text(3)}</div>`;
+    expect(posts(post(1, 'ann', quoted) + post(2, 'bo')).map(({ author }) => author)).toEqual(['ann', 'bo']);
+    const other = `<div class="post"><b class="author">ann</b>${text(1)}<div class="quote"><b class="author">cy</b>${text(3)}</div></div>`;
+    expect(posts(other + post(2, 'bo')).map(({ author }) => author)).toEqual(['ann', 'bo']);
+  });
+
+  test('are within the one that they answer if they look alike and come after its text', () => {
+    const nested = (n: number, author: string, inside = '') =>
+      `<x-post><b class="author">${author}</b>${text(n)}${inside}</x-post>`;
+    const thread = nested(1, 'zoe') + nested(2, 'ann', nested(3, 'cy', nested(4, 'di'))) + nested(5, 'bo');
+    expect(posts(thread).map(({ author, replyTo }) => [author, replyTo])).toEqual([
+      ['zoe', undefined],
+      ['ann', undefined],
+      ['cy', 'ann'],
+      ['di', 'cy'],
+      ['bo', undefined],
+    ]);
+  });
+
+  test('are dated by the line above the element with author and text, below the post before', () => {
+    const dated = (n: number, author: string, date: string) => `<p>${date}</p>${post(n, author)}`;
+    const days = posts(dated(1, 'ann', '1 March 2026') + dated(2, 'bo', '2 March 2026')).map(
+      ({ published }) => published,
+    );
+    expect(days).toEqual(['', '2026-03-02']);
+  });
+
+  test('are dated by the label of a link', () => {
+    const label = '<a href="/p/1" aria-label="March 1, 2026 at 8:00 AM">8mo</a>';
+    expect(posts(post(1, 'ann', label) + post(2, 'bo')).map(({ published }) => published)).toEqual([
+      '2026-03-01',
+      '',
+    ]);
   });
 
   test('begin with the one that opens the thread, though it looks other', () => {
