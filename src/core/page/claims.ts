@@ -62,6 +62,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'byl',
         'dc.creator',
         'dcterms.creator',
+        'citation_author',
       ),
     ]).filter((author) => !/^https?:/i.test(author)),
     publishers: distinct([
@@ -84,6 +85,8 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'date',
         'article.published',
         'og:published_time',
+        'citation_publication_date',
+        'citation_date',
       ),
     ]),
     modified: distinct([

@@ -4,8 +4,7 @@ import { remembered } from './remembered.ts';
 
 /** Names of one line of code, and of the box of a listing, as `namingWords` writes them. */
 const LINE_NAME = /\b(?:line(?! (?:container|numbers?|nos?|content)\b)|listingline|cm line|blob code)\b/;
-const BOX_NAME =
-  /\b(?:syntaxhighlighter|crayon syntax|crayon main|fragment|blob wrapper|listing|cm editor|cm scroller|code ?mirror|monaco editor|enlighter|highlight|code ?block|source ?code|prism|hljs)\b/;
+const BOX_NAME = /\b(?:syntaxhighlighter|crayon|fragment|blob|listing|cm|monaco|highlight|code|prism|hljs)\b/;
 /** Most elements from a line up to the box of its listing. */
 const REACH = 7;
 /** A listing has at least this many lines, and they have at least this share of its characters other than digits. */

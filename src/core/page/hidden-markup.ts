@@ -1,4 +1,4 @@
-import type { PageTree } from './page-tree.ts';
+import { type PageTree, textOf } from './page-tree.ts';
 
 /** Functions that find from a page's own markup, without a layout, which elements nobody sees. */
 
@@ -20,6 +20,13 @@ export function isClipped(page: PageTree, node: number): boolean {
   if (!attributes) return false;
   return CLIPPED_STYLE.test(attributes.style ?? '') || CLIPPED_CLASS.test(attributes.class ?? '');
 }
+
+/** An operator that only a style draws for others, as in fractions. */
+const OPERATOR = /^\s*[/⁄÷×−+=^]\s*$/;
+
+/** Returns whether an element is no part of its line's text, because only screen readers read it. */
+export const isReadAloudOnly = (page: PageTree, node: number): boolean =>
+  isClipped(page, node) && !OPERATOR.test(textOf(page, node));
 
 /** Styles that make an element transparent, give it no size, or move it far off the page. */
 const UNSEEN_STYLE =

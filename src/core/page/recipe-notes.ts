@@ -5,10 +5,10 @@ import { contains, endOf, type PageTree, parentOf } from './page-tree.ts';
 import { isHeaded } from './recipe-heading.ts';
 import { blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
 
-/** Matches the beginning of the heading above a recipe's notes, in the languages of many cooking sites. */
+/** Matches the beginning of the heading above a recipe's notes, in some languages of cooking sites. */
 const NOTES_WORD = once(
   () =>
-    /^(?:recipe |chef['’]?s? |cook['’]?s? |the |my |les |le )?(?:notes?|tips?|tricks?|tipps?|notizen|anmerkung(?:en)?|hinweise?|astuces?|remarques?|conseils?|notas?|consejos?|trucos?|consigli(?:o)?|dicas?|observações|notities|noter|uwagi|porady|wskazówki|poznámky|tippek|savjeti?|notlar|püf noktaları|σημειώσεις|συμβουλές|советы?|примечани[ея]|заметки|поради|ملاحظات|نصائح|הערות|טיפים|コツ|ポイント|メモ|小贴士|贴士|备注|小提示|備註|팁|메모|ghi chú|mẹo|catatan)(?!\p{L})/iu,
+    /^(?:recipe |chef['’]?s? |cook['’]?s? |the |my |les |le )?(?:notes?|tips?|tricks?|tipps?|anmerkungen|hinweise?|astuces?|conseils?|notas?|consejos?|trucos?|consigli|dicas?|uwagi|notlar|советы?|примечания|ملاحظات|نصائح|コツ|ポイント|小贴士|小提示|팁)(?!\p{L})/iu,
 );
 
 /** At most this many blocks are from the last step to the heading of the notes: a video's title and labels come between. */

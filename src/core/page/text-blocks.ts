@@ -1,7 +1,7 @@
 import { countCharacters } from './characters.ts';
 import { defined } from './defined.ts';
 import { formulaSources } from './formula-source.ts';
-import { hidesItself, isClipped, isUnseen } from './hidden-markup.ts';
+import { hidesItself, isReadAloudOnly, isUnseen } from './hidden-markup.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
@@ -161,7 +161,10 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
       node = stop;
       continue;
     }
-    if (OPAQUE_TAGS.has(tag) || (!isBlock[node] && (hidesItself(page, node) || isClipped(page, node)))) {
+    if (
+      OPAQUE_TAGS.has(tag) ||
+      (!isBlock[node] && (hidesItself(page, node) || isReadAloudOnly(page, node)))
+    ) {
       node = stop;
       continue;
     }

@@ -36,8 +36,9 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
   if (people.length > 0) return people;
   for (const [i, block] of blocks.entries()) {
     const isNear = roles.of[i] !== 'body' && i > roles.headline && i <= roles.first;
-    if (block.text.length > MAX_BYLINE || !(roles.of[i] === 'byline' || (isNear && SIGNED.test(block.text))))
-      continue;
+    const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= BELOW && POSTED.test(block.text);
+    const isSigned = isBelow || (isNear && SIGNED.test(block.text));
+    if (block.text.length > MAX_BYLINE || !(roles.of[i] === 'byline' || isSigned)) continue;
     const shown = eachOnce(namesShown(page, block, claims.language)).filter((name) => !isOwn(name));
     if (shown.length > 0) return shown;
   }
@@ -46,6 +47,10 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
 
 /** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
+
+/** A line below the story with its author, as blogs write it, and most blocks from the story's end to it. */
+const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
+const BELOW = 3;
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
   publishers.some((publisher) => {
@@ -70,6 +75,8 @@ const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/
 /** The text up to "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
 const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
+/** Who the author is, after the name: ", a pilot of the harbour". */
+const WHO = /,\s(?:an?|the)\s.*$/i;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
@@ -110,6 +117,7 @@ function partsOf(line: string, language: string): string[] {
   // A handle or a place may follow the name.
   return (signed.length > 0 ? signed : parts).map((part) =>
     before(before(part.replace(BEFORE_NAME(), ''), '@'), '(')
+      .replace(WHO, '')
       .trim()
       .replace(/,$/, ''),
   );

@@ -19,7 +19,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const headline = evidence.blocks[roles.headline];
   const shown = headline ? headingText(evidence.page, headline) : '';
   const [claimed = ''] = claims.titles;
-  if (shown === '') return withoutSiteName(claimed, claims.siteName);
+  if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
   const undated = withoutDates(shown, claims.language);
   const better =
     titleBeside(evidence, claims, roles.headline) ||
@@ -28,7 +28,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
     ? shown
-    : withoutSiteName(claimed, claims.siteName);
+    : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
 }
 
 /**
@@ -81,21 +81,32 @@ function agreement(a: string, b: string): number {
 
 /** Most characters of a title. */
 const MAX_TITLE = 1000;
-const SEPARATOR = /\s[|•·–—»«-]\s|\|/;
+const SEPARATOR = /\s[|•·–—»«\\-]\s|\||\s::\s/;
+/** Signs between a title and the site's name that titles themselves do not have. */
+const BAR = /\s[|•·»\\]\s/;
 
-function withoutSiteName(claimed: string, siteName: string): string {
-  const title = claimed.slice(0, MAX_TITLE);
-  const parts = title
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (parts.length < 2) return title.trim();
-  const site = siteName.toLowerCase();
-  const [longest = ''] = parts
-    .filter((part) => part.toLowerCase() !== site)
-    .sort((a, b) => b.length - a.length);
-  return longest || title.trim();
+/**
+ * Returns a claimed title without the site's name: without its first or last part if that is the claimed name or in the host's, else
+ * without what follows its last bar, else its longest part.
+ */
+function withoutSiteName(claimed: string, siteName: string, host: string): string {
+  const title = claimed.slice(0, MAX_TITLE).trim();
+  const names = [siteName, host].map((name) => bare(name));
+  const isSite = (part: string) => bare(part) !== '' && names.some((name) => name.includes(bare(part)));
+  const signs = [...title.matchAll(new RegExp(`${SEPARATOR.source}|:\\s`, 'g'))];
+  const parts = title.split(SEPARATOR).map((part) => part.trim());
+  const [first, last] = [signs[0], signs.at(-1)];
+  if (!first || !last) return title;
+  const end = title.slice(last.index + last[0].length);
+  const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
+  const start = title.slice(0, last.index).trim();
+  if (start !== '' && last[0] !== ': ' && (isBarred || isSite(end))) return start;
+  const rest = title.slice(first.index + first[0].length).trim();
+  if (rest !== '' && isSite(title.slice(0, first.index))) return rest;
+  return parts.reduce((a, b) => (b.length > a.length ? b : a));
 }
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Most blocks from headline or start to the story's date, and most characters of a line with a date in words. Chosen by hand. */
 const DATE_REACH = 3;
@@ -113,7 +124,7 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
     /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url) ?? [];
   return year
     ? isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-    : writtenBy(evidence, claims, roles);
+    : writtenBy(evidence, claims, roles) || writtenBelow(evidence, claims, roles);
 }
 
 function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first }: Roles): string {
@@ -125,6 +136,10 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first
   }
   return '';
 }
+
+/** Returns the date of the line that is the story's date by its role, wherever it is. */
+const writtenBelow = ({ blocks }: Evidence, { language }: Claims, { of }: Roles): string =>
+  writtenDates(blocks[of.indexOf('published')]?.text ?? '', language)[0]?.iso ?? '';
 
 /** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */
 export function updatedOf({ claims }: Judgement, published: string): string {

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../page/absolute-url.ts';
 import { codeBoxes } from '../page/code-boxes.ts';
 import { defined } from '../page/defined.ts';
 import { type FormulaSource, texOfMath } from '../page/formula-source.ts';
-import { hidesItself, isClipped } from '../page/hidden-markup.ts';
+import { hidesItself, isReadAloudOnly } from '../page/hidden-markup.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
@@ -160,7 +160,7 @@ export function storyHtml(
 
 /** Returns whether an element within a line is no part of its text: nobody sees it, or only screen readers read it. */
 const isUnread = (page: PageTree, node: number): boolean =>
-  (isClipped(page, node) || hidesItself(page, node)) &&
+  (isReadAloudOnly(page, node) || hidesItself(page, node)) &&
   !blockLevel(page)[node] &&
   !unlinkedNotes(page).has(node) &&
   !holdsFormula(page, node, endOf(page, node));

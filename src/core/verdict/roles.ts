@@ -1,5 +1,6 @@
 import type { Weights } from '../impression/weights.ts';
 import { defined } from '../page/defined.ts';
+import { attribute, upTo } from '../page/page-tree.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
@@ -75,16 +76,20 @@ export function assignRoles(
 /** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
 const SIGNATURE_REACH = 3;
 
-/** Makes bylines of lines above the story's first paragraph: "by" and a name, and a name alone as the first line. Changes `of`. */
+/**
+ * Makes bylines of lines above the story's first paragraph: "by" and a name, a name alone as the first line, and lines that the page marks
+ * as the author. Changes `of`.
+ */
 function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: number): void {
   const first = of.indexOf('body', headline);
   if (first < 0) return;
   for (let i = first; i <= first + SIGNATURE_REACH; i++) {
     const block = blocks[i];
     if (!block || isParagraph(block)) return;
-    const { node, text, linkChars } = block;
+    const { start, node, text, linkChars } = block;
     const isSigned = BY_AND_NAME().test(text) || (i === first && linkChars === 0 && NAME_ALONE().test(text));
-    if (of[i] === 'body' && page.tag[node] === 'p' && isSigned) of[i] = 'byline';
+    const isMarked = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
+    if (of[i] === 'body' && ((page.tag[node] === 'p' && isSigned) || isMarked)) of[i] = 'byline';
   }
 }
 

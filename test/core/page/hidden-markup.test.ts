@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hidesItself, isClipped, isUnseen } from '../../../src/core/page/hidden-markup.ts';
+import { hidesItself, isClipped, isReadAloudOnly, isUnseen } from '../../../src/core/page/hidden-markup.ts';
 import { page } from '../generated-page.ts';
 
 const told = (attributes: string) => {
@@ -60,4 +60,13 @@ describe('an element', () => {
   ])('with "%s" is seen', (attributes) => {
     expect(told(attributes)).toEqual(SHOWN);
   });
+});
+
+test('an operator in a fraction is part of the text, other text for screen readers is not', () => {
+  const only = (text: string) => isReadAloudOnly(page(`<p>4<span class="sr-only">${text}</span>3</p>`), 3);
+  expect(only(' / ')).toBe(false);
+  expect(only('−')).toBe(false);
+  expect(only(', opens a new window')).toBe(true);
+  expect(only('▢ ')).toBe(true);
+  expect(isReadAloudOnly(page('<p>4<span>/</span>3</p>'), 3)).toBe(false);
 });

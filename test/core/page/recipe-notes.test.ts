@@ -29,7 +29,7 @@ test('knows the heading in several languages, and with other words', () => {
     'نصائح',
   ])
     expect(notes(`<div><b>${label}</b><p>Cockles do.</p></div>`)).toEqual(['Cockles do.']);
-  for (const label of ['Notebooks for sale', 'Tippex', 'Cooking notes', '<a href="/tips">Tips</a>'])
+  for (const label of ['Notebooks for sale', 'Tipptext', 'Cooking notes', '<a href="/tips">Tips</a>'])
     expect(notes(`<div><b>${label}</b><p>Cockles do.</p></div>`)).toEqual([]);
 });
 

@@ -27,8 +27,36 @@ describe('the author', () => {
     ['By Ann Gull, @anngull', ['Ann Gull']],
     ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
     ['First seen : 3 March 2021', []],
+    ['Written by Ann Gull, a pilot of the harbour.', ['Ann Gull']],
   ])('is read from "%s" without the text beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
+  });
+
+  test('is the line that the page marks as the author, above the first paragraph', () => {
+    const line = '<span itemprop="author" itemscope><span itemprop="name">Ann Gull</span></span>';
+    const { authors, blocks } = told(line, { author: [] });
+    expect(authors).toEqual(['Ann Gull']);
+    expect(blocks.some((block) => 'text' in block && block.text === 'Ann Gull')).toBe(false);
+  });
+
+  test('is claimed by journals', () => {
+    const cited =
+      '<meta name="citation_author" content="Gull, Ann"><meta name="citation_date" content="2021/03/03">';
+    const { authors, published } = told(cited);
+    expect([authors, published]).toEqual([['Gull, Ann'], '2021-03-03']);
+  });
+
+  test('is read from a line below the story that says who posted it', () => {
+    const signed = (line: string) =>
+      assembleArticle(
+        page(
+          `<main><article><h1>The harbour at noon</h1>${prose('rain')}${prose('wind')}${prose('sun')}<p class="post-meta">${line}</p></article></main>`,
+          'https://sea.example/noon',
+        ),
+        emptySiteModel(),
+      ).authors;
+    expect(signed('Posted on March 3, 2021 by Ann Gull')).toEqual(['Ann Gull']);
+    expect(signed('Updated on March 3, 2021')).toEqual([]);
   });
 
   test.each([

@@ -94,9 +94,20 @@ describe('the title', () => {
     expect(claimed('Fog comes to the quay - Sea News')).toBe('Fog comes to the quay');
     expect(claimed('Sea News » Fog comes to the quay')).toBe('Fog comes to the quay');
     expect(claimed('Sea-side fog')).toBe('Sea-side fog');
-    expect(claimed('Sea News | sea news', 'Sea News')).toBe('Sea News | sea news');
-    expect(claimed(' | Fog |  ')).toBe('| Fog |');
+    expect(claimed('Sea News | sea news', 'Sea News')).toBe('Sea News');
+    expect(claimed(' | Fog |  ')).toBe('Fog');
     expect(claimed('')).toBe('');
+  });
+
+  test('without a headline keeps signs of its own', () => {
+    const claimed = (text: string, name = '') =>
+      title(`<title>${text}</title>${name && `<meta property="og:site_name" content="${name}">`}`, BODY);
+    expect(claimed('The fog – a history | News of the sea')).toBe('The fog – a history');
+    expect(claimed('The fog - a history - News', 'News')).toBe('The fog - a history');
+    expect(claimed('News: The fog comes', 'News')).toBe('The fog comes');
+    expect(claimed('The fog: a history', 'News')).toBe('The fog: a history');
+    expect(claimed('Fog comes \\ News')).toBe('Fog comes');
+    expect(claimed('Fog | Sun | News of the sea')).toBe('News of the sea');
   });
 });
 
@@ -155,6 +166,11 @@ describe('the date', () => {
     const alone = (between: number) => published('', `${dated(20)}${lines(between)}${BODY}`);
     expect(alone(2)).toBe('2021-03-08');
     expect(alone(3)).toBe('');
+  });
+
+  test('is in the line that is the date by its role, if no other is', () => {
+    const below = '<p id="published" class="post-meta">Posted on March 3, 2021 by Ann Gull</p>';
+    expect(published('', `${HEADLINE}${BODY}${below}`)).toBe('2021-03-03');
   });
 
   test('is empty on a page without text', () => {
