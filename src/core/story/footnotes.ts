@@ -68,7 +68,7 @@ function unlinkedNote(page: PageTree, { id, mark, start, end, isInline }: Unlink
   const note = {
     id,
     mark,
-    text: text.replace(/^[[(]?\d{1,3}[\])]?[.:]?\s*/, ''),
+    text: text.replace(new RegExp(`^[[(]?${mark}[\\])]?[.:]?\\s*`), ''),
     html: html.replace(/^(?:<sup[^>]*>\s*)?[[(]?\d{1,3}[\])]?[.:]?(?:\s*<\/sup>)?\s*/, ''),
   };
   return { node: start, note };
@@ -121,8 +121,12 @@ function isRaised(page: PageTree, link: number): boolean {
   if (/^[[(]/.test(textOf(page, link)) || /\bdoc-noteref\b/.test(attribute(page, link, 'role'))) return true;
   const around = upTo(page, link, 1).slice(0, MARK_LEVELS);
   return (
-    around.some((at) => page.tag[at] === 'sup' || MARK_NAME.test(namingWords(page, at))) ||
-    page.tag.slice(link, endOf(page, link)).includes('sup')
+    around.some(
+      (at) =>
+        page.tag[at] === 'sup' ||
+        MARK_NAME.test(namingWords(page, at)) ||
+        /^(?:fn|note|footnote)[-_]?ref/i.test(attribute(page, at, 'id')),
+    ) || page.tag.slice(link, endOf(page, link)).includes('sup')
   );
 }
 

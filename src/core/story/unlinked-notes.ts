@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { endOf, outermost, type PageTree, parentOf, textOf, upTo } from '../page/page-tree.ts';
+import { aboveAndSelf, endOf, outermost, type PageTree, parentOf, textOf, upTo } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
 import { NOTE_IN_LINE } from './article.ts';
@@ -76,6 +76,12 @@ function isUnlinked(page: PageTree, node: number): boolean {
   return !page.tag.slice(node, endOf(page, node)).includes('a') && around.every((at) => page.tag[at] !== 'a');
 }
 
+/** Returns the text of the superscript that a line begins with, or an empty string. */
+function raisedNumber(page: PageTree, start: number): string {
+  const raised = aboveAndSelf(page, start, MARK_LEVELS).find((at) => page.tag[at] === 'sup');
+  return raised === undefined ? '' : textOf(page, raised);
+}
+
 /** Returns marks that count from one, each with the line below all marks that begins with its number; nothing if a line is missing. */
 function listedNotes(
   page: PageTree,
@@ -90,7 +96,8 @@ function listedNotes(
     const mark = counting[found.length];
     if (!mark) break;
     if (block.start < last.node) continue;
-    const [, number] = /^[[(]?(\d{1,3})(?:[\])]|[.:)]?\s)\s*\S/.exec(block.text) ?? [];
+    const [, number = raisedNumber(page, block.start)] =
+      /^[[(]?(\d{1,3})(?:[\])]|[.:)]?\s)\s*\S/.exec(block.text) ?? [];
     if (Number(number) !== mark.number || block.text.length > MAX_NOTE) continue;
     const id = `note-listed-${mark.number}`;
     found.push([

@@ -56,15 +56,18 @@ export async function storyMarkdown(
     const note = linkedFootnote(node, notes);
     return note ? head.footnotes.indexOf(note) + 1 : 0;
   };
-  const holdsMark = (node: Element) =>
-    node.children.length === 1 && numberOf(node.children[0] as Element) > 0;
+  /** Returns whether an element has only the mark of a note, perhaps in brackets. */
+  const isOnlyMark = (node: Element) => {
+    const [link, ...others] = node.querySelectorAll('a');
+    const bare = (of: Element) => (of.textContent ?? '').replace(/[[\]\s]/g, '');
+    return link !== undefined && others.length === 0 && numberOf(link) > 0 && bare(link) === bare(node);
+  };
   turndown.addRule('footnote-mark', {
     filter: (node) => node.nodeName === 'A' && numberOf(node) > 0,
     replacement: (_, node) => `[^${numberOf(node as Element)}]`,
   });
-  turndown.addRule('bracketed-mark', {
-    filter: (node) =>
-      node.nodeName === 'SUP' && /^\s*\[.*\]\s*$/.test(node.textContent ?? '') && holdsMark(node),
+  turndown.addRule('only-mark', {
+    filter: (node) => /^(?:SUP|B|STRONG)$/.test(node.nodeName) && isOnlyMark(node),
     replacement: (words) => words.replace(/^\\\[|\\\]$/g, ''),
   });
   turndown.addRule('highlight', { filter: 'mark', replacement: (words) => `==${words}==` });

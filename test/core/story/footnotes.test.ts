@@ -40,6 +40,7 @@ describe('a note', () => {
     ['<a class="footnote" href="#n">1</a>', '1'],
     ['<b class="noteref"><i><a href="#n">1</a></i></b>', '1'],
     ['<a role="doc-noteref" href="#n">1</a>', '1'],
+    ['<span id="fnref:1"><a href="#n">1</a></span>', '1'],
     ['<sup><a href="https://sea.example/noon#n">1</a></sup>', '1'],
   ])('is found by %s', (mark, sign) => {
     expect(marked(mark)).toEqual([

@@ -65,6 +65,17 @@ describe('a note without a link to it', () => {
     ]);
   });
 
+  test('is found below if its number is superscript and right beside its text', () => {
+    const { footnotes } = read(
+      'The gauge was moved<sup>1</sup> twice in the last century, and nobody paid<sup>2</sup> for the second of them.',
+      '<p class="footnote"><sup>1</sup>1931 was the year.</p><p class="footnote"><b><sup>2</sup></b>The invoice is lost.</p>',
+    );
+    expect(footnotes.map(({ mark, text }) => [mark, text])).toEqual([
+      ['1', '1931 was the year.'],
+      ['2', 'The invoice is lost.'],
+    ]);
+  });
+
   test('is not found if the numbers are powers', () => {
     const area =
       'A quay of 40 m<sup>2</sup> holds 3 m<sup>3</sup> of crates, as the harbour master counts them.';
