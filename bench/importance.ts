@@ -9,7 +9,6 @@
  * the share of blocks whose place another page has. `--unmapped N` lists the N places that hide the most blocks.
  */
 import { parseArgs } from 'node:util';
-import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { blockEntropy } from '../src/core/measures/block-entropy.ts';
 import { emptyFeatureCounts, featureEntropy, spreadEntropy } from '../src/core/measures/feature-entropy.ts';
 import { blockTerms } from '../src/core/measures/page-terms.ts';
@@ -19,18 +18,16 @@ import { hash } from '../src/core/page/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { parentOf } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
-import { emptySiteModel, learnPage, type SiteModel, styleTreeBy } from '../src/core/site/site-model.ts';
-import { leafImportance } from '../src/core/style-tree/importance.ts';
-import { MEASURE } from '../src/core/style-tree/measure-table.ts';
-import { measureTree } from '../src/core/style-tree/node-measures.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site/site-model.ts';
 import { blockLines } from '../src/core/style-tree/page-style-tree.ts';
 import { signature } from '../src/core/style-tree/presentation.ts';
 import { SUM } from '../src/core/style-tree/style-tree.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
-import { LEAF_FORMS, leafCounts } from './importance/leaf-forms.ts';
-import { NODE_FORMS, stylesOnPages } from './importance/node-forms.ts';
+import { LEAF_FORMS } from './importance/leaf-forms.ts';
+import { emptyTally, type ProofTally, proofCells, tallyProof } from './importance/proof-tally.ts';
 import { areaUnderCurve, caughtAt, type Scored } from './importance/separation.ts';
+import { type SiteForms, siteForms } from './importance/site-forms.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 import { labelBlocks } from './train/labels.ts';
 import { partOf } from './train/pipeline.ts';
@@ -47,6 +44,8 @@ const { values: options } = parseArgs({
 
 /** Shares of the gold's characters that a threshold may take, 0..1. */
 const HARMS = [0.001, 0.0002];
+/** Share of the gold's characters that importance may prove at most, when forms are compared at equal harm. */
+const PROOF_HARM = 0.001;
 const UNKNOWN = Number.NaN;
 
 /** A measure of each block of a page, higher for noise; NaN if the site shows nothing about the block. */
@@ -76,66 +75,26 @@ const atElement =
     return isShared(evidence, node) ? 1 - read(defined(evidence.elements[node]).node) : UNKNOWN;
   };
 
-function siteMeasures(model: SiteModel, pages: readonly PageTree[]): Map<string, Measure> {
-  const { tree } = model;
+function siteMeasures(
+  { tree, lines: siteLines, terms: siteTerms, pages }: SiteModel,
+  forms: SiteForms,
+): Map<string, Measure> {
   const measures = new Map<string, Measure>();
-  const leaves = LEAF_FORMS.map((form) => ({ form, counts: leafCounts(form, pages, tree) }));
-  const pagesOf = (element: number) => tree.sum(element, SUM.pages);
-  const leafOf = (at: number) => (element: number) => {
-    const features = leaves[at]?.counts.get(element);
-    return features ? leafImportance(features, pagesOf(element)) : 1;
-  };
-  leaves.forEach(({ form }, at) => {
-    measures.set(`leaf importance · ${form.name}`, atElement(0, leafOf(at)));
-  });
-  const styles = stylesOnPages(
-    tree,
-    pages.map((page) => styleTreeBy(page, firstImpression(page))),
-  );
-  const nodeOf = (at: number) => (element: number) =>
-    defined(NODE_FORMS[at]).measure(styles.get(element) ?? []);
-  NODE_FORMS.forEach(({ name }, at) => {
-    measures.set(`node importance of the parent · ${name}`, atElement(1, nodeOf(at)));
-  });
-  const composite = (leaf: number, node: number): Float64Array => {
-    tree.measures.forgetAll();
-    measureTree(tree, {
-      leaf: (_, element) => leafOf(leaf)(element),
-      node: (_, element) => nodeOf(node)(element),
-    });
-    return Float64Array.from({ length: tree.size }, (_, element) =>
-      tree.measures.get(element, MEASURE.importance),
-    );
-  };
-  const combinations = [
-    [0, 0],
-    [1, 0],
-    [5, 0],
-    [0, 1],
-    [0, 2],
-    [1, 1],
-  ] as const;
-  for (const [leaf, node] of combinations) {
-    const values = composite(leaf, node);
-    const name = `${defined(LEAF_FORMS[leaf]).name} × ${defined(NODE_FORMS[node]).name}`;
-    measures.set(
-      `composite importance · ${name}`,
-      atElement(0, (element) => defined(values[element])),
-    );
-    measures.set(
-      `parent importance · ${name}`,
-      atElement(1, (element) => defined(values[element])),
-    );
+  for (const [name, form] of forms.leaf) measures.set(`leaf importance · ${name}`, atElement(0, form));
+  for (const [name, form] of forms.node)
+    measures.set(`node importance of the parent · ${name}`, atElement(1, form));
+  for (const [name, form] of forms.composite) {
+    measures.set(`composite importance · ${name}`, atElement(0, form));
+    measures.set(`parent importance · ${name}`, atElement(1, form));
     measures.set(`least on the way up · ${name}`, (evidence) => {
       const least = leastOnTheWay(evidence.page, (at) =>
-        isShared(evidence, at) ? defined(values[defined(evidence.elements[at]).node]) : UNKNOWN,
+        isShared(evidence, at) ? form(defined(evidence.elements[at]).node) : UNKNOWN,
       );
       return (i) => 1 - defined(least[defined(evidence.blocks[i]).node]);
     });
   }
-  tree.measures.forgetAll();
-  measureTree(tree);
-  leaves.forEach(({ form, counts }) => {
+  LEAF_FORMS.forEach((form, at) => {
+    const counts = defined(forms.features[at]);
     // Enhancement 3 takes this measure of a feature. Here it is a block's: the mean entropy of its own features at its place.
     measures.set(`own text at its place · ${form.name}`, (evidence) => (i) => {
       const block = defined(evidence.blocks[i]);
@@ -144,7 +103,7 @@ function siteMeasures(model: SiteModel, pages: readonly PageTree[]): Map<string,
       return (
         blockEntropy(
           counts.get(element) ?? emptyFeatureCounts(),
-          pagesOf(element),
+          tree.sum(element, SUM.pages),
           form.featuresOf(block, evidence.page),
         ) ?? UNKNOWN
       );
@@ -161,7 +120,7 @@ function siteMeasures(model: SiteModel, pages: readonly PageTree[]): Map<string,
   });
   measures.set('line entropy', (evidence) => {
     const lines = blockLines(evidence.blocks);
-    return (i) => featureEntropy(model.lines.counts.get(defined(lines[i])), model.pages);
+    return (i) => featureEntropy(siteLines.counts.get(defined(lines[i])), pages);
   });
   const [leafMeasure, lineMeasure, textMeasure] = [
     `leaf importance · ${LEAF_FORMS[0]?.name}`,
@@ -185,23 +144,18 @@ function siteMeasures(model: SiteModel, pages: readonly PageTree[]): Map<string,
   });
   measures.set('block entropy (Kao et al., §3.3)', (evidence) => {
     const terms = blockTerms(evidence.page);
-    return (i) => blockEntropy(model.terms, model.pages, defined(terms[i])) ?? UNKNOWN;
+    return (i) => blockEntropy(siteTerms, pages, defined(terms[i])) ?? UNKNOWN;
   });
   measures.set('greatest term entropy of the block', (evidence) => {
     const terms = blockTerms(evidence.page);
     return (i) =>
       Math.min(
         ...defined(terms[i]).map((term) => {
-          const at = model.terms.counts.find(term);
-          const { counts } = model.terms;
+          const at = siteTerms.counts.find(term);
+          const { counts } = siteTerms;
           return at < 0
             ? 0
-            : spreadEntropy(
-                counts.occurrencesAt(at),
-                counts.dispersionAt(at),
-                counts.pagesAt(at),
-                model.pages,
-              );
+            : spreadEntropy(counts.occurrencesAt(at), counts.dispersionAt(at), counts.pagesAt(at), pages);
         }),
       );
   });
@@ -231,6 +185,7 @@ function highestUnmapped(evidence: Evidence, from: number): number {
 function measureSet(rows: readonly Row[]): void {
   const scored = new Map<string, Scored[]>();
   const all = new Map<string, Scored[]>();
+  const proof = new Map<string, ProofTally>();
   const mapping = new Map<string, Mapped>();
   const hidden = new Map<string, number>();
   let pagesMeasured = 0;
@@ -254,7 +209,8 @@ function measureSet(rows: readonly Row[]): void {
     const model = emptySiteModel();
     for (const page of pages) learnPage(model, page);
     if (model.generation > 0) console.log(`  ${site}: the model has taken a new design for its own`);
-    const measures = siteMeasures(model, pages);
+    const forms = siteForms(model.tree, pages);
+    const measures = siteMeasures(model, forms);
     const mapped = { gold: 0, goldKnown: 0, noise: 0, noiseKnown: 0 };
     mapping.set(site, mapped);
     learned.forEach((row, at) => {
@@ -276,6 +232,11 @@ function measureSet(rows: readonly Row[]): void {
           hidden.set(name, (hidden.get(name) ?? 0) + 1);
         }
       });
+      for (const [name, form] of [...forms.leaf, ...forms.composite]) {
+        const tally = proof.get(name) ?? emptyTally();
+        proof.set(name, tally);
+        tallyProof(tally, evidence, labels, form);
+      }
       for (const [name, measure] of measures) {
         const of = measure(evidence);
         const known = scored.get(name) ?? [];
@@ -292,8 +253,9 @@ function measureSet(rows: readonly Row[]): void {
       }
     });
   }
+  printProof(proof);
   console.log(
-    `${'measure'.padEnd(96)}  known  area   of all  ${HARMS.map((harm) => `at ${100 * harm} % of gold`).join('  ')}`,
+    `\n${'measure'.padEnd(96)}  known  area   of all  ${HARMS.map((harm) => `at ${100 * harm} % of gold`).join('  ')}`,
   );
   for (const [name, list] of scored) {
     const every = all.get(name) ?? [];
@@ -323,6 +285,17 @@ function measureSet(rows: readonly Row[]): void {
   );
   const worst = [...hidden].sort((a, b) => b[1] - a[1]).slice(0, Number(options.unmapped));
   for (const [name, number] of worst) console.log(`  ${String(number).padStart(5)}  ${name}`);
+}
+
+/** Prints what each form of importance proves. A row of two forms is composite importance, which proof does not use. */
+function printProof(proof: ReadonlyMap<string, ProofTally>): void {
+  console.log(
+    `${'proof, % of the characters of noise / gold'.padEnd(90)}  by importance alone   at ${100 * PROOF_HARM} % of gold   by all grounds`,
+  );
+  for (const [name, tally] of proof) {
+    const [alone = '', best = '', together = ''] = proofCells(tally, PROOF_HARM);
+    console.log(`${name.padEnd(90)}  ${alone.padEnd(20)}  ${best.padEnd(17)}  ${together}`);
+  }
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;

@@ -7,9 +7,11 @@ import {
   emptyFeatureCounts,
   type FeatureCounts,
   featureEntropy,
+  foldFeatureCounts,
 } from '../src/core/measures/feature-entropy.ts';
 import { pageTerms } from '../src/core/measures/page-terms.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
+import { BOUNDS } from '../src/core/site/template-model.ts';
 
 /** Returns the counts of terms over which link entropies can be taken, by name. Ours is the first. */
 export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<string, FeatureCounts> {
@@ -29,8 +31,17 @@ export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<
     ['anchors, each once a page (ours)', anchors],
     ['anchors, as often as they are there', repeated],
     ['contents and links (§3.3)', contents],
+    ['the same, as a model keeps them', bounded(contents)],
     ['IDF in the place of W(T), contents', inverseFrequencies(contents)],
   ]);
+}
+
+/** Returns the counts with as many terms as the model of a site keeps. */
+function bounded(features: FeatureCounts): FeatureCounts {
+  const kept = emptyFeatureCounts();
+  addFeatureCounts(kept, features);
+  foldFeatureCounts(kept, BOUNDS.terms);
+  return kept;
 }
 
 /** Returns the counts as if each term appeared once on each of its pages: 1 − entropy is then its inverse document frequency. */

@@ -56,6 +56,7 @@ const { values: options } = parseArgs({ options: { weights: { type: 'string', de
 
 const WEIGHTINGS: readonly LinkWeighting[] = ['plain', ...options.weights.split(',').map(weightsNamed)];
 
+type Features = ReturnType<typeof linkFeatures>;
 type Rank = (method: 'hits' | 'salsa', weighting: LinkWeighting) => HubsAndAuthorities;
 
 /** Precisions of plain HITS over pages, the first rows of the first table: the paper's baseline. */
@@ -128,33 +129,36 @@ function trueStructure(rows: readonly Row[]): Set<string> {
   return found;
 }
 
-function printStructure(rows: readonly Row[], links: SiteLinks): void {
+function printStructure(rows: readonly Row[], graph: LinkGraph, features: Features): void {
   const gold = trueStructure(rows);
   const ends = new Set([...gold].flatMap((link) => link.split(' ')));
   console.log(
-    `\nlink entropy up to   all links      after entropy  informative    precision recall   (links/pages)`,
+    '\nentropy over                        links up to             all links      after entropy  informative    precision recall  kinds right   (links/pages)',
   );
-  for (const [name, threshold] of [
-    ['just below 1', 1 - 1e-6],
-    ['of half the pages', undefined],
-  ] as const) {
-    const structure = informativeStructure(links, threshold);
-    const right = structure.links.filter(({ from, to }) => gold.has(`${from} ${to}`)).length;
-    console.log(
-      `${`${name} (${structure.threshold.toFixed(2)})`.padEnd(24)}`,
-      structure.reductions.map((one) => `${one.links}/${one.pages}`.padEnd(14)).join(' '),
-      `${(right / structure.links.length).toFixed(3)}     ${(right / gold.size).toFixed(3)}`,
-    );
+  for (const [name, counts] of features) {
+    const links = siteLinks(graph, counts);
+    const kindOf = (row: Row) =>
+      likeliestKind(links.odds[links.numberOf.get(pageName(row.url)) ?? -1] ?? UNKNOWN_ODDS);
+    const kinds = rows.filter((row) => kindOf(row) === row.kind).length / rows.length;
+    for (const [bound, threshold] of [
+      ['just below 1', 1 - 1e-6],
+      ['of half the pages', undefined],
+    ] as const) {
+      const structure = informativeStructure(links, threshold);
+      const right = structure.links.filter(({ from, to }) => gold.has(`${from} ${to}`)).length;
+      console.log(
+        name.padEnd(35),
+        `${bound} (${structure.threshold.toFixed(2)})`.padEnd(23),
+        structure.reductions.map((one) => `${one.links}/${one.pages}`.padEnd(14)).join(' '),
+        `${(right / structure.links.length).toFixed(3)}     ${(right / gold.size).toFixed(3)}   ${kinds.toFixed(3)}`,
+      );
+    }
   }
-  console.log(`the answer set                                          ${gold.size}/${ends.size}`);
+  console.log(`the answer set${' '.repeat(77)}${gold.size}/${ends.size}`);
 }
 
 /** Prints rankings by link entropies over several features, and the paper's weight of a term beside its inverse document frequency. */
-function printFeatures(rows: readonly Row[], graph: LinkGraph): void {
-  const features = linkFeatures(
-    graph,
-    rows.map((row) => row.page()),
-  );
+function printFeatures(rows: readonly Row[], graph: LinkGraph, features: Features): void {
   console.log(
     '\nlink entropy over                     ranking        hub AP   precision at 1   authority AP   precision at 1',
   );
@@ -257,8 +261,12 @@ if (corpusPresent()) {
     links,
   );
   printRanks(rows, links, 'block mode', (method, weighting) => rankBlocks(blocks, method, weighting));
-  printStructure(rows, links);
-  printFeatures(rows, graph);
+  const features = linkFeatures(
+    graph,
+    rows.map((row) => row.page()),
+  );
+  printStructure(rows, graph, features);
+  printFeatures(rows, graph, features);
 } else {
   console.log('The corpus (../shared/corpus) is not here: only the growth curve is measured.');
 }
