@@ -1,4 +1,4 @@
-import { anchorFeatures } from '../src/core/links/link-entropy.ts';
+import { anchorFeatures, type ContentTerms } from '../src/core/links/link-entropy.ts';
 import { anchorTerms, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import {
@@ -13,8 +13,8 @@ import { pageTerms } from '../src/core/measures/page-terms.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { BOUNDS } from '../src/core/site/template-model.ts';
 
-/** Returns the counts of terms over which link entropies can be taken, by name. Ours is the first. */
-export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<string, FeatureCounts> {
+/** Returns the counts of terms over which link entropies can be taken, by name. The paper's are the first. */
+export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<string, ContentTerms> {
   const repeated = emptyFeatureCounts();
   const contents = emptyFeatureCounts();
   for (const page of pages) {
@@ -26,14 +26,14 @@ export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<
     for (const link of pageLinks(page)) if (link.features.length === 0) countOnPage(terms, link.target);
     addFeatureCounts(contents, terms);
   }
-  const anchors = anchorFeatures(graph);
-  return new Map([
-    ['anchors, each once a page (ours)', anchors],
-    ['anchors, as often as they are there', repeated],
+  const kinds: [string, FeatureCounts][] = [
     ['contents and links (§3.3)', contents],
-    ['the same, as a model keeps them', bounded(contents)],
+    ['the same, as a model keeps them (ours)', bounded(contents)],
+    ['anchors, each once a page', anchorFeatures(graph)],
+    ['anchors, as often as they are there', repeated],
     ['IDF in the place of W(T), contents', inverseFrequencies(contents)],
-  ]);
+  ];
+  return new Map(kinds.map(([name, features]) => [name, { features, pages: pages.length }]));
 }
 
 /** Returns the counts with as many terms as the model of a site keeps. */
@@ -52,7 +52,7 @@ function inverseFrequencies({ counts }: FeatureCounts): FeatureCounts {
 }
 
 /** Compares W(T) = 1 − E(T) with IDF = log_n(n / df) over terms on two pages and more (Kao et al., TKDE 2004, §3.3 and figure 9). */
-export function weightsAgainstIdf({ counts }: FeatureCounts, pages: number) {
+export function weightsAgainstIdf({ features: { counts }, pages }: ContentTerms) {
   let [terms, larger, smaller, difference, most] = [0, 0, 0, 0, 0];
   for (const [, count] of counts) {
     if (count.pages < 2) continue;

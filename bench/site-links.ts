@@ -3,7 +3,7 @@
  * are found, by pages and by blocks, and the gain over plain HITS of pages. Weights are the paper's (`paper`: α = 1 − E alone) and ours
  * (`ours`: α times the kinds of both pages). Compares the informative structure with the site's true one. Shows the effect of entropies
  * over other features (the paper's are over contents and links, §3.3), the weights W(T) = 1 − E(T) beside IDF, and the time as links grow.
- * Kinds are trained without this site. `precision at recall r` is the best precision at any rank with at least that recall.
+ * Ranks by pages and blocks have entropies over anchors; the dashboard's are over contents and links. Kinds are trained without this site. `precision at recall r` is the best precision at any rank with at least that recall.
  *
  * Paper: precision 2.22 to 3.57 times that of HITS at recall 0.5 to 1, on twelve news sites of 2001, where frames linked to other sites and
  * portals. Here is one newspaper of 2017 whose crawl holds its own pages only; nearly two thirds are index pages.
@@ -177,7 +177,7 @@ function printFeatures(rows: readonly Row[], graph: LinkGraph, features: Feature
   }
   const contents = features.get('contents and links (§3.3)');
   if (!contents) return;
-  const { terms, larger, smaller, mean, most } = weightsAgainstIdf(contents, rows.length);
+  const { terms, larger, smaller, mean, most } = weightsAgainstIdf(contents);
   console.log(
     `\nW(T) against IDF, ${terms} terms on two pages and more: W larger for ${((100 * larger) / terms).toFixed(1)} %, ` +
       `smaller for ${((100 * smaller) / terms).toFixed(1)} %; mean difference ${mean.toFixed(3)}, largest ${most.toFixed(3)}.\n` +

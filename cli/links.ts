@@ -1,5 +1,6 @@
 import type { LinkWeighting } from '../src/core/links/lamis.ts';
 import { siteLinks } from '../src/core/links/site-links.ts';
+import { contentTerms } from '../src/core/site/content-terms.ts';
 import { emptySiteModel, type SiteModel } from '../src/core/site/site-model.ts';
 import { forEachPage } from './input/pages.ts';
 import { siteNamed } from './learn.ts';
@@ -16,7 +17,7 @@ export async function links(
   const models = await SiteModels.open(modelFiles, run);
   const structures = new WeakMap<SiteModel, ReturnType<typeof structureOf>>();
   const structureOf = (model: SiteModel) => {
-    const graph = siteLinks(model.links);
+    const graph = siteLinks(model.links, contentTerms(model));
     return { graph, ranks: ranksOf(graph, weights) };
   };
   try {

@@ -6,6 +6,7 @@ import { siteOf } from '../core/page/site-of.ts';
 import { type EntropySuggestion, suggestEntropy } from '../core/proof/entropy-suggestion.ts';
 import { templatePlaces } from '../core/proof/template-places.ts';
 import { explainPage } from '../core/report/explain-page.ts';
+import { contentTerms } from '../core/site/content-terms.ts';
 import { emptySiteModel, knownFor, mostKnown, pagesLearned } from '../core/site/site-model.ts';
 import { type Trust, trustIn } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
@@ -132,7 +133,7 @@ const siteViews = (modelOf: ReadModel): SiteViews => ({
     return {
       pagesLearned: pagesLearned(all),
       trust: trustIn(model, pagesNeeded),
-      structure: informativeStructure(siteLinks(model.links)),
+      structure: informativeStructure(siteLinks(all.links, contentTerms(all))),
       places: templatePlaces(model.tree),
     };
   },

@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
-import { anchorFeatures, linkEntropies } from './link-entropy.ts';
+import { type ContentTerms, linkEntropies } from './link-entropy.ts';
 import { oddsInSite } from './link-figures.ts';
 import type { LinkGraph } from './link-graph.ts';
 
@@ -22,9 +22,9 @@ export interface SiteLinks {
   readonly odds: readonly KindOdds[];
 }
 
-/** Returns the links of a site. `features` are the counts for link entropies; see `linkEntropies`. Linear in the graph's links. */
-export function siteLinks(graph: LinkGraph, features = anchorFeatures(graph)): SiteLinks {
-  const entropies = linkEntropies(graph, features);
+/** Returns the links of a site. `linkEntropies` says what `contents` are for. Linear in the graph's links. */
+export function siteLinks(graph: LinkGraph, contents: ContentTerms | null = null): SiteLinks {
+  const entropies = linkEntropies(graph, contents);
   const page = [...graph.pages.keys()];
   const numberOf = new Map(page.map((hash, number) => [hash, number]));
   const from: number[] = [];

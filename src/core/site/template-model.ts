@@ -23,7 +23,14 @@ const MAX_VISITED = 2000;
 /** Most hosts of one template. */
 export const MAX_HOSTS_ALIKE = 100;
 /** Bounds that keep a model of 300 pages under 300 KB (`npm run bench curve`). */
-export const BOUNDS: CountBounds = { lines: 8000, terms: 4000, nodes: 6000, features: 128, styles: 24, shapes: 200 };
+export const BOUNDS: CountBounds = {
+  lines: 8000,
+  terms: 4000,
+  nodes: 6000,
+  features: 128,
+  styles: 24,
+  shapes: 200,
+};
 /** The most that one page may add: several times as much as the largest page of the corpus. */
 export const PAGE_BOUNDS: CountBounds = {
   lines: 8000,

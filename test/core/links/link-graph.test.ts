@@ -177,7 +177,36 @@ describe('link entropy', () => {
   });
 });
 
-it('a term that the counts lack says nothing about a link', () => {
-  const graph = graphOf([[1, [{ target: 2, features: [7, 8] }]]]);
-  expect([...linkEntropies(graph, emptyFeatureCounts()).values()]).toEqual([0]);
+describe('link entropy over contents and links', () => {
+  const links = [
+    [1, [{ target: 2, features: [7, 8] }]],
+    [3, [{ target: 2, features: [7, 8] }]],
+    [4, []],
+    [5, []],
+  ] as const;
+  const graph = graphOf(links.map(([page, anchors]) => [page, [...anchors]]));
+  const textOf = (...terms: [term: number, ...occurrences: number[]][]) => {
+    const features = emptyFeatureCounts();
+    for (const [term, ...onPages] of terms)
+      for (const occurrences of onPages) {
+        const own = emptyFeatureCounts();
+        countOnPage(own, term, occurrences);
+        addFeatureCounts(features, own);
+      }
+    return { features, pages: 4 };
+  };
+
+  it('is the mean of the terms’ entropies over contents', () => {
+    // 2, 2 and 1 times on three of four pages; once on each of four pages.
+    const first = -(0.4 * Math.log(0.4) * 2 + 0.2 * Math.log(0.2)) / Math.log(4);
+    const [entropy] = linkEntropies(graph, textOf([7, 2, 2, 1], [8, 1, 1, 1, 1])).values();
+    expect(entropy).toBeCloseTo((first + 1) / 2, 9);
+  });
+
+  it('counts a term that the contents lack over the anchors', () => {
+    const [entropy] = linkEntropies(graph, textOf([7, 1, 1, 1, 1])).values();
+    // Term 8 is in an anchor on two of four pages.
+    expect(entropy).toBeCloseTo((1 + 0.5) / 2, 12);
+    expect([...linkEntropies(graph, textOf()).values()]).toEqual([...linkEntropies(graph).values()]);
+  });
 });
