@@ -11,8 +11,10 @@ export interface MethodView {
   readonly kept: readonly boolean[];
   /** Share of the page's words that are in kept blocks, 0..1. */
   readonly share: number;
-  /** The method's threshold between kept and dropped blocks, 0..1; null if it has none. */
+  /** The method's threshold between kept and dropped blocks; null if it has none. */
   readonly threshold: number | null;
+  /** What the threshold bounds, in English as all names of methods; empty if there is none. */
+  readonly bounds: string;
   /** Milliseconds for this page, without learning. */
   readonly ms: number;
 }
@@ -53,8 +55,9 @@ export function learnedView<Site>(
   const sizes = blocks.map(({ text }) => countWords(text));
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const held = sizes.reduce((sum, size, i) => sum + (kept[i] ? size : 0), 0);
-  const threshold = method.threshold?.(first.page, learned) ?? null;
-  return { name: method.name, about: method.about, kept, share: all === 0 ? 0 : held / all, threshold, ms };
+  const threshold = method.threshold?.(first.page, learned, first.html) ?? null;
+  const { name, about, bounds = '' } = method;
+  return { name, about, kept, share: all === 0 ? 0 : held / all, threshold, bounds, ms };
 }
 
 const RUN = 3;

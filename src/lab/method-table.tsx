@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { FramedTable } from '../ui/framed-table.tsx';
 import { t } from '../ui/translate.ts';
@@ -23,7 +24,18 @@ export const MethodTable = ({ comparison: { blocks, views } }: { comparison: Com
       <Figures
         label={t('labThreshold')}
         views={views}
-        figure={({ threshold }) => (threshold === null ? '–' : formatNumber(threshold))}
+        figure={({ threshold, bounds }) =>
+          threshold === null ? (
+            '–'
+          ) : (
+            <span title={bounds}>
+              {formatNumber(threshold)}
+              <span class="unseen" lang="en">
+                {bounds}
+              </span>
+            </span>
+          )
+        }
       />
       <Figures label={t('labTime')} views={views} figure={({ ms }) => formatNumber(ms, 1)} />
     </thead>
@@ -47,7 +59,7 @@ export const MethodTable = ({ comparison: { blocks, views } }: { comparison: Com
 interface FiguresProps {
   readonly label: string;
   readonly views: readonly MethodView[];
-  readonly figure: (view: MethodView) => string;
+  readonly figure: (view: MethodView) => ComponentChildren;
 }
 
 const Figures = ({ label, views, figure }: FiguresProps) => (

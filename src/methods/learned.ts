@@ -18,12 +18,14 @@ function learn(pages: Parameters<ExtractionMethod['learn']>[0]): SiteModel {
 const byMeasures = (
   name: string,
   about: string,
+  bounds: string,
   threshold: (model: SiteModel) => number | null,
   keeps: (measures: ProofMeasures, threshold: number) => boolean,
 ): ExtractionMethod<SiteModel> => ({
   name,
   about,
   learn,
+  bounds,
   threshold: (page, model) => threshold(knownFor(model, page.url)),
   extract(page, model) {
     const evidence = gatherEvidence(page, model);
@@ -45,12 +47,14 @@ export const LEARNED_METHODS: readonly ExtractionMethod<SiteModel>[] = [
   byMeasures(
     'style tree, learned',
     'the importance of each place in the learned style tree (Yi, Liu & Li 2003)',
+    'importance of places left out, at most',
     () => DEFAULT_POLICY.importance,
     ({ importance }, threshold) => importance > threshold,
   ),
   byMeasures(
     'infodiscoverer, learned',
     'the entropy of each line at its place, up to the greedy threshold of the site (Lin & Ho 2002)',
+    'entropy of kept lines, at most',
     ({ tree }) => suggestEntropy(tree)?.threshold ?? null,
     ({ entropy }, threshold) => (entropy ?? 0) <= threshold,
   ),

@@ -9,6 +9,8 @@ export interface ExtractionMethod<Site = unknown> {
   learn(pages: readonly PageTree[]): Site;
   /** Returns the informative text of `page`, one block per line, in reading order. `html` is the original page if available. */
   extract(page: PageTree, site: Site, html?: string): string[];
-  /** Returns the value that separates the page's blocks, 0..1; null if the method has no such value. */
-  threshold?(page: PageTree, site: Site): number | null;
+  /** What the method's threshold bounds, with its unit; empty or missing if the method has none. */
+  readonly bounds?: string;
+  /** Returns the value that separates the page's blocks; null if there is none for this page. */
+  threshold?(page: PageTree, site: Site, html?: string): number | null;
 }

@@ -4,6 +4,9 @@ import { articleOf } from '../core/story/assemble.ts';
 import { judge } from '../core/verdict/judgement.ts';
 import type { ExtractionMethod } from './method.ts';
 
+/** A block is part of the story exactly if its P(noise) is below this. */
+const STORY_BELOW = 0.5;
+
 /** The product's own method: the joined verdict over the site model, and the article made from it. */
 export const winnow: ExtractionMethod<SiteModel> = {
   name: 'winnow',
@@ -14,6 +17,8 @@ export const winnow: ExtractionMethod<SiteModel> = {
     return model;
   },
   extract: (page, model) => storyLines(articleOf(judge(page, model))),
+  bounds: 'P(noise) of kept blocks, below',
+  threshold: () => STORY_BELOW,
 };
 
 /** Returns the story's body, one block per line, without headline, byline and captions. */

@@ -52,6 +52,7 @@ describe('the view of a method', () => {
         shownBlocks(one)
           .slice(1)
           .map(({ text }) => text),
+      bounds: 'something, at most',
       threshold: (_, learned) => learned / 10,
     };
     let clock = 0;
@@ -61,6 +62,7 @@ describe('the view of a method', () => {
       kept: [false, true],
       share: 12 / 15,
       threshold: 0.2,
+      bounds: 'something, at most',
       ms: 1,
     });
   });
@@ -71,8 +73,23 @@ describe('the view of a method', () => {
         const view = viewOf(method, some, () => 0);
         expect(view?.kept).toHaveLength(2);
         expect(view?.threshold ?? 0).toBeGreaterThanOrEqual(0);
-        expect(view?.threshold ?? 0).toBeLessThanOrEqual(1);
+        if (method.name !== 'cetr-tm') expect(view?.threshold ?? 0).toBeLessThanOrEqual(1);
       }
+  });
+
+  test('has a threshold, and says what it bounds, for each method that cuts at a value', () => {
+    const views = METHODS.map((method) => viewOf(method, pages, () => 0));
+    const without = views.flatMap((view) => (view?.threshold === null ? [view.name] : []));
+    // These cluster, take the largest group, or look for equal pagelets.
+    expect(without).toEqual([
+      'block-distribution',
+      'cetr-km',
+      'cetr',
+      'cetr-blocks',
+      'k-feature-extractor',
+      'template',
+    ]);
+    for (const view of views) expect(view?.bounds === '').toBe(view?.threshold === null);
   });
 
   test('is null without pages', () => {

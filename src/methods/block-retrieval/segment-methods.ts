@@ -51,6 +51,8 @@ function segmentMethod(name: string, about: string, segment: Segmentation): Extr
     name,
     about,
     learn: () => null,
+    bounds: 'share of link text in kept segments, at most',
+    threshold: () => LINKS_ALLOWED,
     extract(page) {
       const text = runningText(page);
       let reached = 0;

@@ -14,13 +14,18 @@ const CLUSTERS = 3;
 /** Returns the smoothed tag ratio of each line, in characters per tag. */
 export const smoothedTagRatios = (lines: readonly TaggedLine[]): number[] => smooth(lines.map(tagRatio));
 
-/** CETR-TM. Returns whether each line is content: its smoothed tag ratio is at least λ standard deviations over all lines (§3.3). */
-export function byThreshold(lines: readonly TaggedLine[], lambda = LAMBDA): boolean[] {
-  const ratios = smoothedTagRatios(lines);
+/** Returns CETR-TM's threshold, λ standard deviations of the smoothed tag ratios of all lines (§3.3), in characters per tag. */
+export function tagRatioThreshold(ratios: readonly number[], lambda = LAMBDA): number {
   const mean = ratios.reduce((a, b) => a + b, 0) / Math.max(1, ratios.length);
   const variance =
     ratios.reduce((total, ratio) => total + (ratio - mean) ** 2, 0) / Math.max(1, ratios.length);
-  const threshold = lambda * Math.sqrt(variance);
+  return lambda * Math.sqrt(variance);
+}
+
+/** CETR-TM. Returns whether each line is content: its smoothed tag ratio is at least the threshold. */
+export function byThreshold(lines: readonly TaggedLine[], lambda = LAMBDA): boolean[] {
+  const ratios = smoothedTagRatios(lines);
+  const threshold = tagRatioThreshold(ratios, lambda);
   return ratios.map((ratio) => ratio > 0 && ratio >= threshold);
 }
 
@@ -38,11 +43,14 @@ export function byTwoDimensions(lines: readonly TaggedLine[], k = CLUSTERS): boo
   return kMeans(points, k, [0, 0], true).map((cluster) => cluster !== 0);
 }
 
+const linesAsWritten = (page: PageTree, html?: string): TaggedLine[] =>
+  html === undefined ? linesOfPage(page) : linesOfHtml(html);
+
 function cetrMethod(
   name: string,
   about: string,
   content: (lines: readonly TaggedLine[]) => boolean[],
-  linesOf = (page: PageTree, html?: string) => (html === undefined ? linesOfPage(page) : linesOfHtml(html)),
+  linesOf = linesAsWritten,
 ): ExtractionMethod<null> {
   return {
     name,
@@ -57,7 +65,11 @@ function cetrMethod(
 }
 
 export const cetrMethods: readonly ExtractionMethod<null>[] = [
-  cetrMethod('cetr-tm', 'Tag ratio of each line against a threshold', byThreshold),
+  {
+    ...cetrMethod('cetr-tm', 'Tag ratio of each line against a threshold', byThreshold),
+    bounds: 'characters per tag of kept lines, smoothed, at least',
+    threshold: (page, _, html) => tagRatioThreshold(smoothedTagRatios(linesAsWritten(page, html))),
+  },
   cetrMethod('cetr-km', 'Tag ratio of each line, clustered', byKMeans),
   cetrMethod('cetr', 'Tag ratio and its smoothed derivative, clustered', byTwoDimensions),
   cetrMethod(

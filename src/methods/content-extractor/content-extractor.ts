@@ -20,4 +20,6 @@ export const contentExtractor: ExtractionMethod<BlockFrequency> = {
       .filter(({ features }) => inverseBlockDocumentFrequency(frequency.pagesWith(features)) >= CONTENT_IBDF)
       .filter(({ text }) => text !== '')
       .map(({ text }) => text),
+  bounds: 'inverse block document frequency of kept blocks, at least',
+  threshold: () => CONTENT_IBDF,
 };

@@ -52,5 +52,6 @@ export const infodiscovererPaper: ExtractionMethod<readonly PaperCluster[]> = {
       .filter(({ entropy }) => entropy <= cluster.threshold)
       .map(({ text }) => text);
   },
+  bounds: 'entropy of informative blocks, at most',
   threshold: (page, clusters) => clusterOf(page, clusters)?.threshold ?? null,
 };

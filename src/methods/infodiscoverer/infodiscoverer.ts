@@ -101,6 +101,7 @@ export const infodiscoverer: ExtractionMethod<EntropySite> = {
   about: 'Entropy of blocks within page clusters, greedy threshold (InfoDiscoverer; Lin & Ho, KDD 2002)',
   learn,
   extract: (page, site) => informativeBlocks(page, site).map(({ text }) => text),
+  bounds: 'entropy of informative blocks, at most',
   threshold: (page, { clusters }) =>
     clusters[
       nearest(

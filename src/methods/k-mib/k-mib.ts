@@ -91,4 +91,6 @@ export const kMib: ExtractionMethod<SiteTerms> = {
   about: 'k maximum informative blocks of the information coverage tree (WISDOM; Kao, Ho & Chen, TKDE 2005)',
   learn: siteTerms,
   extract: (page, site) => informativeText(page, site),
+  bounds: 'structure information of informative blocks, at least',
+  threshold: () => MIB_OPTIONS.structureThreshold,
 };

@@ -36,6 +36,7 @@ export const sstPaperWith = ({ gamma, likeness, threshold }: PaperSetting): Extr
     return { tree, marking: markNodes(tree, importances, cut), threshold: cut };
   },
   extract: (page, { tree, marking }) => textBlocks(cleanPage(page, tree, marking)).map((block) => block.text),
+  bounds: 'composite importance of noisy nodes, below',
   threshold: (_, site) => site.threshold,
 });
 

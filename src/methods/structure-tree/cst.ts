@@ -96,5 +96,6 @@ export const cst: ExtractionMethod<StructureTree> = {
     const threshold = weightThreshold(blocks);
     return blocks.filter(({ weight }) => weight >= threshold).map(({ block }) => block.text);
   },
+  bounds: 'weight of kept blocks, at least',
   threshold: (page, tree) => weightThreshold(shownBlocks(page, tree)),
 };
