@@ -3,7 +3,7 @@ import { FramedTable } from '../ui/framed-table.tsx';
 import { t } from '../ui/translate.ts';
 import type { LinkView } from './link-views.ts';
 
-/** Draws a row for each open page of the site: P(story), its ranks by LAMIS, and its names by links. */
+/** Draws a row for each open page of the site: P(story), its ranks by LAMIS, its names by links, and its section by links and text. */
 export const LinkTable = ({ views }: { views: readonly LinkView[] }) => (
   <section aria-labelledby="lab-links-title">
     <h2 id="lab-links-title">{t('labLinks')}</h2>
@@ -17,10 +17,11 @@ export const LinkTable = ({ views }: { views: readonly LinkView[] }) => (
           <th scope="col">{t('labHub')}</th>
           <th scope="col">{t('labAuthority')}</th>
           <th scope="col">{t('labCalled')}</th>
+          <th scope="col">{t('labSection')}</th>
         </tr>
       </thead>
       <tbody>
-        {views.map(({ url, title, story, news, pages, blocks, called }) => (
+        {views.map(({ url, title, story, news, pages, blocks, called, section }) => (
           <tr key={url}>
             <th scope="row" dir="auto" title={url}>
               {title || url}
@@ -35,6 +36,9 @@ export const LinkTable = ({ views }: { views: readonly LinkView[] }) => (
             </td>
             <td dir="auto">
               {called.anchor || '–'} · {called.extended || '–'}
+            </td>
+            <td dir="auto">
+              {section.extended || '–'} · {section.fullText || '–'} · {section.combined || '–'}
             </td>
           </tr>
         ))}

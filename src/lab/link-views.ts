@@ -12,6 +12,7 @@ import { UNKNOWN_ODDS } from '../core/page/page-kind.ts';
 import { blockListOfPage } from '../methods/block-distribution/block-list.ts';
 import { newsPageScore } from '../methods/block-distribution/news-page.ts';
 import { blockGraph, rankBlocks } from '../methods/lamis/block-mode.ts';
+import { linkSections, type SectionGuesses } from '../methods/link-sections/link-sections.ts';
 import type { ReadPage } from './compare.ts';
 
 /** Hub and authority value of a page, each 0..1; the largest of the open pages is 1. */
@@ -33,6 +34,8 @@ export interface LinkView {
   readonly blocks: Ranks;
   /** The page's name by its links' anchors, and with the words around them (Glover et al., WWW 2002). Empty if too few links lead to it. */
   readonly called: { readonly anchor: string; readonly extended: string };
+  /** The page's section, guessed from the other pages by the same paper's classifiers. */
+  readonly section: SectionGuesses;
 }
 
 /** Returns a row for each of a site's pages. Linear in the pages, except that names are sorted. */
@@ -48,6 +51,7 @@ export function linkViews(read: readonly ReadPage[]): LinkView[] {
   const namesBy = (evidence: 'anchor' | 'extended') =>
     namesOfEach(new Map([...virtual].map(([target, document]) => [target, document[evidence]])), 1);
   const [anchors, extended] = [namesBy('anchor'), namesBy('extended')];
+  const sections = linkSections(trees);
   return trees.map((page, i) => ({
     url: page.url,
     title: page.head.title,
@@ -59,6 +63,7 @@ export function linkViews(read: readonly ReadPage[]): LinkView[] {
       anchor: anchors.get(pageName(page.url))?.[0]?.phrase ?? '',
       extended: extended.get(pageName(page.url))?.[0]?.phrase ?? '',
     },
+    section: sections[i] ?? { extended: '', fullText: '', combined: '' },
   }));
 }
 

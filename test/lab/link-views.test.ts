@@ -36,6 +36,20 @@ test('a page has the name in the anchors that lead to it', () => {
   expect(linkViews(read)[0]?.called.anchor).toBe('local news');
 });
 
+test('a page has the section that its links and its text suggest', () => {
+  const declared = ['', 'Town', 'Town', 'Town', 'Land', 'Land', 'Land'];
+  const open = declared.map((section, i) => {
+    const of = section === 'Land' ? 'orchard field' : 'library bridge';
+    const head = section ? `<meta property="article:section" content="${section}">` : '';
+    return {
+      page: page(`<h1>Story ${i}</h1><p>${`The ${of} was full. `.repeat(4)}</p>`, at(`${i}`), head),
+      html: '',
+    };
+  });
+  const [first, town, , , , , land] = linkViews(open).map(({ section }) => section.fullText);
+  expect([first, town, land]).toEqual(['Town', 'Town', 'Land']);
+});
+
 test('without pages there are no rows', () => {
   expect(linkViews([])).toEqual([]);
 });
