@@ -65,8 +65,9 @@ const LEAST_PAGES = 2;
 
 /**
  * Returns the names of each group of documents against all other groups, best first. Names are the group's telling features, except phrases
- * of the site's template, of single documents or without letters. From nested phrases, only the longest on nearly as many documents
- * remains. Linear in the documents, except for the sorting.
+ * of single documents, without letters, or of the site's template. A phrase that begins or ends with one of the template is left out too,
+ * as a section with the name of an author. From nested phrases, only the longest on nearly as many documents remains. Linear in the
+ * documents, except for the sorting.
  */
 export function namesOfEach<Key>(
   groups: ReadonlyMap<Key, readonly DocumentParts[]>,
@@ -88,7 +89,11 @@ export function namesOfEach<Key>(
       )
         .map(({ feature: phrase, ...told }): NameFeature => ({ phrase, ...told }))
         .sort(byLoss);
-      return [key, merged(features, documents.length, all.length - documents.length, most)];
+      const outside = all.length - documents.length;
+      const isOfTemplate = (phrase: string): boolean =>
+        (everywhere.get(phrase) ?? 0) - (inside.get(phrase) ?? 0) > TEMPLATE_SHARE * outside;
+      const candidates = features.filter((one) => isTelling(one, documents.length, outside, isOfTemplate));
+      return [key, merged(candidates.slice(0, MOST_COMPARED), most)];
     }),
   );
 }
@@ -107,22 +112,29 @@ export const namesOf = (
     most,
   ).get(true) ?? [];
 
-function merged(
-  features: readonly NameFeature[],
+function isTelling(
+  { phrase, positive, negative }: NameFeature,
   positives: number,
   negatives: number,
-  most: number,
-): NameFeature[] {
+  isOfTemplate: (phrase: string) => boolean,
+): boolean {
+  return (
+    positive * negatives >= negative * positives &&
+    positive >= LEAST_PAGES &&
+    /\p{L}{2}/u.test(phrase) &&
+    !isOfTemplate(phrase) &&
+    !edges(phrase).some(isOfTemplate)
+  );
+}
+
+/** Returns the words and phrases that a phrase begins and ends with, without the phrase itself. */
+function edges(phrase: string): string[] {
+  const words = phrase.split(' ');
+  return words.slice(1).flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+}
+
+function merged(candidates: readonly NameFeature[], most: number): NameFeature[] {
   const names: NameFeature[] = [];
-  const candidates = features
-    .filter(
-      ({ phrase, positive, negative }) =>
-        positive * negatives >= negative * positives &&
-        positive >= LEAST_PAGES &&
-        negative <= TEMPLATE_SHARE * negatives &&
-        /\p{L}{2}/u.test(phrase),
-    )
-    .slice(0, MOST_COMPARED);
   for (const feature of candidates) {
     if (names.length >= most) break;
     const longer = candidates.find(

@@ -132,6 +132,14 @@ describe('names', () => {
     expect(names[0]).toMatchObject({ positive: 4, negative: 0 });
   });
 
+  test('begin and end with no phrase of the template, as the name of an author', () => {
+    const inside = documents('sport by anna bell', 'today sport by anna bell', 'sport by anna bell today');
+    const outside = documents('town by anna bell', 'land by anna bell', 'sea by anna bell');
+    expect(namesOf(inside, outside).map(({ phrase }) => phrase)).toEqual(['sport', 'today']);
+    const without = documents('town', 'land', 'sea');
+    expect(namesOf(inside, without)[0]?.phrase).toBe('sport by anna');
+  });
+
   test('include no phrase of the template or of a single headline', () => {
     const share = (list: ReturnType<typeof documents>) => list.map((one) => [...one, ['share this page']]);
     const names = namesOf(share([...politics, ...documents('a scandal in the harbour')]), share(others));
