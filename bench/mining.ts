@@ -139,7 +139,7 @@ function clustering(list: readonly Document[]): { mean: number; good: number; bi
 const BINS = [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Returns accuracy, and mean F of the classes, over random splits with half of each class for training. */
-function splitScores(list: readonly Document[]): { accuracy: number; f: number } {
+function splitScores(list: readonly Document[]): Scores {
   const labels = [...new Set(list.map(({ label }) => label))].sort();
   const scores = Array.from({ length: splits }, (_, split) => {
     const random = seededRandom(1000 + split);
@@ -153,30 +153,21 @@ function splitScores(list: readonly Document[]): { accuracy: number; f: number }
       training.push(...members.slice(0, members.length >> 1));
       test.push(...members.slice(members.length >> 1));
     }
-    const classify = naiveBayes(training);
-    const told = test.map((document) => ({ truth: document.label, said: classify(document) }));
-    const right = told.filter(({ truth, said }) => truth === said).length;
-    const f = labels.map((label) => {
-      const both = told.filter(({ truth, said }) => truth === label && said === label).length;
-      const either =
-        told.filter((one) => one.truth === label).length + told.filter((one) => one.said === label).length;
-      return (2 * both) / Math.max(1, either);
-    });
-    return { accuracy: right / Math.max(1, told.length), f: mean(f) };
+    return scoresOf(training, test);
   });
-  return { accuracy: mean(scores.map((one) => one.accuracy)), f: mean(scores.map((one) => one.f)) };
+  return meanScores(scores);
 }
 
 /** Least number of pages of a class that a publisher trains with. */
 const TRAINING_PAGES = 3;
 
-/** Runs the paper's second and third configuration. Returns mean accuracy over all pairs of classes and of publishers. */
-function crossPublisherAccuracy(list: readonly Document[]): { apart: number; mixed: number } {
+/** Runs the paper's second and third configuration. Returns mean scores over all pairs of classes and of publishers. */
+function crossPublisherScores(list: readonly Document[]): { apart: Scores; mixed: Scores } {
   const groups = [...new Set(list.map(({ label, publisher }) => `${label}|${publisher}`))]
     .map((key) => list.filter(({ label, publisher }) => `${label}|${publisher}` === key))
     .filter((group) => group.length >= TRAINING_PAGES);
-  const apart: number[] = [];
-  const mixed: number[] = [];
+  const apart: Scores[] = [];
+  const mixed: Scores[] = [];
   for (const a of groups) {
     for (const b of groups) {
       const [first, second] = [a[0], b[0]];
@@ -189,17 +180,36 @@ function crossPublisherAccuracy(list: readonly Document[]): { apart: number; mix
       const elsewhere = rest.filter(
         ({ publisher }) => ![first.publisher, second.publisher].includes(publisher),
       );
-      if (elsewhere.length > 0) apart.push(accuracy(training, elsewhere));
-      if (rest.length > 0) mixed.push(accuracy(training, rest));
+      if (elsewhere.length > 0) apart.push(scoresOf(training, elsewhere));
+      if (rest.length > 0) mixed.push(scoresOf(training, rest));
     }
   }
-  return { apart: mean(apart), mixed: mean(mixed) };
+  return { apart: meanScores(apart), mixed: meanScores(mixed) };
 }
 
-function accuracy(training: readonly Document[], test: readonly Document[]): number {
-  const classify = naiveBayes(training);
-  return test.filter((document) => classify(document) === document.label).length / Math.max(1, test.length);
+/** Accuracy, and mean F of the classes, each 0..1. */
+interface Scores {
+  readonly accuracy: number;
+  readonly f: number;
 }
+
+function scoresOf(training: readonly Document[], test: readonly Document[]): Scores {
+  const classify = naiveBayes(training);
+  const told = test.map((document) => ({ truth: document.label, said: classify(document) }));
+  const right = told.filter(({ truth, said }) => truth === said).length;
+  const f = [...new Set(training.map(({ label }) => label))].map((label) => {
+    const both = told.filter(({ truth, said }) => truth === label && said === label).length;
+    const either =
+      told.filter((one) => one.truth === label).length + told.filter((one) => one.said === label).length;
+    return (2 * both) / Math.max(1, either);
+  });
+  return { accuracy: right / Math.max(1, told.length), f: mean(f) };
+}
+
+const meanScores = (list: readonly Scores[]): Scores => ({
+  accuracy: mean(list.map(({ accuracy }) => accuracy)),
+  f: mean(list.map(({ f }) => f)),
+});
 
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
 
@@ -231,9 +241,9 @@ function report(
     'runs ≥ 0.5',
     'NB same',
     'NB F',
-    ...(severalPublishers ? ['NB apart', 'NB mixed'] : []),
+    ...(severalPublishers ? ['NB apart', 'F', 'NB mixed', 'F'] : []),
   ];
-  console.log(`${''.padEnd(12)}${head.map((h) => h.padStart(h.length + 3)).join('')}`);
+  console.log(`${''.padEnd(12)}${head.map((h) => h.padStart(Math.max(5, h.length) + 3)).join('')}`);
   const binned: string[] = [];
   for (const [method, list] of found) {
     const { mean: f, good, bins } = clustering(list);
@@ -241,10 +251,10 @@ function report(
     const figures = [f, good, same.accuracy, same.f];
     binned.push(`${method.padEnd(12)}${bins.map((runs) => String(runs).padStart(7)).join('')}`);
     if (severalPublishers) {
-      const { apart, mixed } = crossPublisherAccuracy(list);
-      figures.push(apart, mixed);
+      const { apart, mixed } = crossPublisherScores(list);
+      figures.push(apart.accuracy, apart.f, mixed.accuracy, mixed.f);
     }
-    const cells = figures.map((v, i) => v.toFixed(3).padStart((head[i]?.length ?? 0) + 3));
+    const cells = figures.map((v, i) => v.toFixed(3).padStart(Math.max(5, head[i]?.length ?? 0) + 3));
     console.log(method.padEnd(12) + cells.join(''));
   }
   console.log(`runs of k-means by F, from ${BINS.map((from) => from.toFixed(1).padStart(5)).join('  ')}`);

@@ -5,8 +5,7 @@
  * over other features (the paper's are over contents and links, §3.3), the weights W(T) = 1 − E(T) beside IDF, and the time as links grow.
  * Ranks by pages and blocks have entropies over anchors; the dashboard's are over contents and links. Kinds are trained without this site. `precision at recall r` is the best precision at any rank with at least that recall.
  *
- * Paper: precision 2.22 to 3.57 times that of HITS at recall 0.5 to 1, on twelve news sites of 2001, where frames linked to other sites and
- * portals. Here is one newspaper of 2017 whose crawl holds its own pages only; nearly two thirds are index pages.
+ * The paper's figures are printed below the tables.
  */
 import { parseArgs } from 'node:util';
 import { weightsNamed } from '../cli/link-row.ts';
@@ -267,6 +266,11 @@ if (corpusPresent()) {
   );
   printStructure(rows, graph, features);
   printFeatures(rows, graph, features);
+  console.log(
+    '\nThe paper: LAMIS raises precision by 122 to 257 % over HITS where recall is 0.5 to 1.\n' +
+      'There: twelve news sites of 2001, whose frames linked to other sites and portals. Here: one paper of 2017, in a crawl of its own pages\n' +
+      'only, of which nearly two thirds are index pages: plain HITS has a precision of 0.65 by chance, so at most 1.53 times that is left.',
+  );
 } else {
   console.log('The corpus (../shared/corpus) is not here: only the growth curve is measured.');
 }

@@ -15,7 +15,7 @@ interface Chars {
 /** What proof proves on the measured pages if importance is computed by one form. */
 export interface ProofTally {
   readonly all: Chars;
-  /** Proved by importance alone, with the product's threshold. */
+  /** Proved by importance alone, up to a threshold. */
   readonly alone: Chars;
   /** Proved by any ground of proof. */
   readonly together: Chars;
@@ -33,12 +33,13 @@ export const emptyTally = (): ProofTally => ({
 /** No line has this entropy, so that only importance is left as a ground of "repeats". */
 const NO_ENTROPY = 2;
 
-/** Adds a page's blocks to a tally. A label is 1 for noise, 0 for gold, NaN for neither. The form replaces the importance of each place. */
+/** Adds a page's blocks to a tally. A label is 1 for noise, 0 for gold, NaN for neither. The form replaces the importance of each place; `threshold` is the greatest that proves. */
 export function tallyProof(
   tally: ProofTally,
   evidence: Evidence,
   labels: ArrayLike<number>,
   form: ImportanceForm,
+  threshold = DEFAULT_POLICY.importance,
 ): void {
   measureProof(evidence).forEach((measured, i) => {
     const label = defined(labels[i]);
@@ -47,14 +48,14 @@ export function tallyProof(
     const element = evidence.elements[node];
     const importance = element && measured.placePages > 0 ? form(element.node) : 1;
     const measures = { ...measured, importance };
-    const { importance: threshold, entropy } = DEFAULT_POLICY;
     const isProven = (of: typeof measures, thresholds: ProofThresholds) =>
       proofOf(of, thresholds).kind !== 'none';
     const kind = label === 1 ? 'noise' : 'gold';
     tally.all[kind] += text.length;
     if (isProven({ ...measures, history: 0 }, { entropy: NO_ENTROPY, importance: threshold }))
       tally.alone[kind] += text.length;
-    if (isProven(measures, { entropy, importance: threshold })) tally.together[kind] += text.length;
+    if (isProven(measures, { entropy: DEFAULT_POLICY.entropy, importance: threshold }))
+      tally.together[kind] += text.length;
     const isCandidate = measures.linePages >= 1 && measures.placePages >= PROOF.placePages;
     tally.scored.push({
       score: isCandidate ? 1 - importance : -1,

@@ -7,7 +7,9 @@ export const ATTENUATION = 0.9;
 
 /**
  * Returns the node importance (definition 3): the entropy of the presentation styles to the base m, the pages that have the node; 1 if m =
- * 1. Styles are counted by occurrence, and a page may have several, so the value is capped at 1.
+ * 1. In the paper a page has a node once, and p_i is a share of pages. Here a page may have a node often: styles are counted by occurrence,
+ * and the value is capped at 1. A menu with two styles of items has more than 0, though all pages show it alike. Sets of styles by page
+ * give 0, and prove the same: no ground of proof uses this value (`npm run bench importance` prints both).
  */
 export function nodeImportance(tree: StyleTree, node: number): number {
   const pages = tree.sum(node, SUM.pages);
@@ -23,7 +25,12 @@ export function nodeImportance(tree: StyleTree, node: number): number {
   return Math.min(1, Math.max(0, (Math.log(total) - spread / total) / Math.log(pages)));
 }
 
-/** Returns a leaf's importance (definition 5): 1 − mean entropy of its features over m pages; 1 if m = 1 or it has no features. */
+/**
+ * Returns a leaf's importance (definition 5): 1 − mean entropy of its features over m pages; 1 if m = 1 or it has no features. The paper's
+ * features are words, pictures and links. Winnow's are whole lines with digits folded (`lineFeature`), and addresses. Lines prove as much
+ * noise as words by all grounds; by importance alone, with at most 0.1 % of the gold, 43 % of big9's noise instead of 23 %, and as much
+ * within 1 % elsewhere (`npm run bench importance`).
+ */
 export function leafImportance({ counts, folded }: FeatureCounts, m: number): number {
   const number = counts.size + folded;
   if (m <= 1 || number === 0) return 1;
