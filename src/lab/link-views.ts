@@ -1,6 +1,6 @@
 import { oddsOfPage } from '../core/impression/page-kind.ts';
 import { rankPages } from '../core/links/lamis.ts';
-import { addPageLinks, emptyLinkGraph } from '../core/links/link-graph.ts';
+import { addLinkGraph, addPageLinks, emptyLinkGraph } from '../core/links/link-graph.ts';
 import { namesOfEach } from '../core/links/names.ts';
 import { pageLinks } from '../core/links/page-links.ts';
 import { pageRuns } from '../core/links/page-runs.ts';
@@ -9,6 +9,8 @@ import { virtualDocuments } from '../core/links/virtual-documents.ts';
 import type { HubsAndAuthorities } from '../core/links/weighted-graph.ts';
 import { pageName } from '../core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../core/page/page-kind.ts';
+import { contentTerms } from '../core/site/content-terms.ts';
+import type { SiteModel } from '../core/site/site-model.ts';
 import { blockListOfPage } from '../methods/block-distribution/block-list.ts';
 import { newsPageScore } from '../methods/block-distribution/news-page.ts';
 import { blockGraph, rankBlocks } from '../methods/lamis/block-mode.ts';
@@ -25,7 +27,7 @@ interface Ranks {
 export interface LinkView {
   readonly url: string;
   readonly title: string;
-  /** P(the page is a story), 0..1, by Winnow's own method, with the links between the open pages. */
+  /** P(the page is a story), 0..1, by Winnow's own method, with the links between open and learned pages. */
   readonly story: number;
   /** P(the page tells news), 0..1, by its block distribution alone (Qiu et al. 2009). */
   readonly news: number;
@@ -38,12 +40,16 @@ export interface LinkView {
   readonly section: SectionGuesses;
 }
 
-/** Returns a row for each of a site's pages. Linear in the pages, except that names are sorted. */
-export function linkViews(read: readonly ReadPage[]): LinkView[] {
+/**
+ * Returns a row for each of a site's open pages. Ranks and P(story) also count the links of the learned pages, if a model is given; names and
+ * sections need the words of open pages. Linear in the pages, except that names are sorted.
+ */
+export function linkViews(read: readonly ReadPage[], known: SiteModel | null = null): LinkView[] {
   const trees = read.map(({ page }) => page);
   const graph = emptyLinkGraph();
+  if (known) addLinkGraph(graph, known.links);
   for (const page of trees) addPageLinks(graph, pageName(page.url), pageLinks(page), oddsOfPage(page));
-  const site = siteLinks(graph);
+  const site = siteLinks(graph, known && contentTerms(known));
   const numbers = trees.map(({ url }) => site.numberOf.get(pageName(url)) ?? -1);
   const byPages = scaled(rankPages(site, 'salsa', 'informative'), numbers);
   const byBlocks = scaled(rankBlocks(blockGraph(trees, graph, site), 'salsa', 'informative'), numbers);

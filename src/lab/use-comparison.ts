@@ -12,7 +12,7 @@ export interface Comparison {
   readonly views: readonly MethodView[];
   /** Number of the site's pages in Winnow's model, which the methods named "learned" use. */
   readonly learned: number;
-  /** The site's open pages by their links; empty while methods run, and if only one page is open. */
+  /** The site's open pages by their links; empty while methods run, and if only one page is open and none is learned. */
   readonly links: readonly LinkView[];
   /** Number of methods that still have to run. */
   readonly left: number;
@@ -68,7 +68,7 @@ async function compare(
     const found = view();
     if (found) views.push(found);
     const left = tasks.length - at - 1;
-    const links = left === 0 && pages.length > 1 ? linkViews(pages) : [];
+    const links = left === 0 && pages.length + learned > 1 ? linkViews(pages, known?.model) : [];
     show({ title: head.title, url, pages: pages.length, learned, blocks, views: [...views], links, left });
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { linkViews } from '../../src/lab/link-views.ts';
 import { page } from '../core/generated-page.ts';
 
@@ -48,6 +49,19 @@ test('a page has the section that its links and its text suggest', () => {
   });
   const [first, town, , , , , land] = linkViews(open).map(({ section }) => section.fullText);
   expect([first, town, land]).toEqual(['Town', 'Town', 'Land']);
+});
+
+test('links of learned pages count, however few pages are open', () => {
+  const model = emptySiteModel();
+  for (const { page } of read) learnPage(model, page);
+  const stories = read.slice(1, 3);
+  for (const { pages } of linkViews(stories)) expect(pages.authority).toBe(0);
+  for (const { pages } of linkViews(stories, model)) expect(pages.authority).toBeGreaterThan(0.9);
+  const [list] = linkViews(read.slice(0, 1), model);
+  expect(list?.pages.hub).toBe(1);
+  // The model itself is not changed.
+  expect(model.links.pages.size).toBe(read.length);
+  expect(linkViews(read, model).map(({ url }) => url)).toEqual(read.map(({ page }) => page.url));
 });
 
 test('without pages there are no rows', () => {
