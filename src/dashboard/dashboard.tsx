@@ -20,7 +20,7 @@ import { useStructure } from './use-structure.ts';
 
 /** Draws "This site": Winnow's work there, how well it knows the site, and the structure that links show. */
 export function Dashboard({ site }: { site: string }) {
-  const { known, info, names, open, failure, reload } = useStructure(site);
+  const { known, info, names, open, tabs, failure, reload } = useStructure(site);
   const sections = useMemo(() => (known ? sectionNames(open, known.structure) : []), [open, known]);
   // The target of the address's hash is drawn only once the background has answered.
   useEffect(() => {
@@ -63,7 +63,7 @@ export function Dashboard({ site }: { site: string }) {
       {isNew && learnNow}
       {shows && (
         <>
-          <SitePicture site={site} known={known} />
+          <SitePicture site={site} known={known} tabs={tabs} />
           <ProvenPlaces site={site} places={known.places} />
           <EntropyCurve site={site} pages={known.pagesLearned} />
           <StructureSection structure={known.structure} names={names} />

@@ -23,6 +23,8 @@ interface PlaceDetailsProps {
   readonly policy: Policy;
   readonly stage: TrustStage;
   readonly marks: PlaceMarks;
+  /** Words that an open page shows there; empty if there are none. */
+  readonly words: string;
 }
 
 /** Number of names in a path, from the outermost place to this one; deeper paths begin further in. */
@@ -43,7 +45,7 @@ const MARKING_MEANS: Readonly<Record<NodeMarking, MessageKey>> = {
 };
 
 /** Shows the numbers of a place, the reasons they give, and the usual treatment there. */
-export function PlaceDetails({ places, place, marking, policy, stage, marks }: PlaceDetailsProps) {
+export function PlaceDetails({ places, place, marking, policy, stage, marks, words }: PlaceDetailsProps) {
   const shown = defined(places[place]);
   const { pages, occurrences, styles, importance, chars, linkChars, line } = shown;
   const proof = line && proofOf(line, policy);
@@ -54,6 +56,11 @@ export function PlaceDetails({ places, place, marking, policy, stage, marks }: P
       <h3>
         <code dir="ltr">{pathOf(places, place, NAMES).join(' › ')}</code>
       </h3>
+      {words !== '' && (
+        <p class="place-words" dir="auto">
+          {words}
+        </p>
+      )}
       {!marked && <p class="place-does">{t(DOES[usualTreatment(shown, policy, stage)])}</p>}
       <PlaceCorrection {...{ places, place, marks, marked }} />
       <ul class="place-reasons">

@@ -24,6 +24,8 @@ interface PlaceTreeProps {
   readonly measure: ShadeMeasure;
   /** The paper's marks; null if they are not shown. */
   readonly marking: readonly NodeMarking[] | null;
+  /** Words that an open page shows in a place, by the place's number; null if there are none. */
+  readonly words: ReadonlyMap<number, string> | null;
   readonly choice: PlaceChoice;
 }
 
@@ -44,7 +46,8 @@ const ROW = 0.4;
 const CROWD = 5;
 
 /** Draws the places as boxes within boxes: a tree for the keyboard and for a screen reader. */
-export function PlaceTree({ drawn, places, shades, measure, marking, choice }: PlaceTreeProps) {
+export function PlaceTree(props: PlaceTreeProps) {
+  const { drawn, places, shades, measure, marking, words, choice } = props;
   const { chosen, closed, onChoose, onClosed } = choice;
   const items = shownItems(drawn.boxes, closed);
   const [wanted, setWanted] = useState<number | null>(null);
@@ -54,7 +57,7 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   const pageNumber = pagesOf(places);
   const allChars = total(places);
 
-  const words = boxWords(measure);
+  const repeated = boxWords(measure);
 
   const setClosedAt = (place: number, isClosed: boolean) => {
     const changed = new Set(closed);
@@ -109,7 +112,8 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
           onFocus={() => setWanted(place)}
         >
           <BoxHead
-            {...{ box, places, value, measure, mark, words, textShare, isOpen }}
+            {...{ box, places, value, measure, mark, repeated, textShare, isOpen }}
+            words={isWhole ? words?.get(place) : undefined}
             pageShare={shareOf(defined(places[place]).pages, pageNumber)}
             onTwist={() => setClosedAt(place, isOpen)}
           />
@@ -149,7 +153,9 @@ interface BoxHeadProps extends Pick<PlaceTreeProps, 'places' | 'measure'> {
   /** The measure's value; null if the place has no words. */
   readonly value: number | null;
   readonly mark: NodeMarking | undefined;
-  readonly words: ReturnType<typeof boxWords>;
+  readonly repeated: ReturnType<typeof boxWords>;
+  /** Words that an open page shows there, in a box without other boxes. */
+  readonly words: string | undefined;
   /** Shares of the site's text and pages, 0..1. */
   readonly textShare: number;
   readonly pageShare: number;
@@ -159,7 +165,7 @@ interface BoxHeadProps extends Pick<PlaceTreeProps, 'places' | 'measure'> {
 
 /** Shows the name and the numbers of a place, once for the eye and once for a screen reader. */
 function BoxHead(props: BoxHeadProps) {
-  const { box, places, value, measure, mark, words, textShare, pageShare, isOpen, onTwist } = props;
+  const { box, places, value, measure, mark, repeated, words, textShare, pageShare, isOpen, onTwist } = props;
   const { place, chain, folded, boxes } = box;
   const { styles } = defined(places[place]);
   const hidden = isOpen ? folded : folded + placesIn(boxes);
@@ -182,16 +188,21 @@ function BoxHead(props: BoxHeadProps) {
       <span class="box-numbers" aria-hidden="true">
         {formatShare(pageShare)} · {formatNumber(styles)} · {shown ?? '–'}
       </span>
-      {mark && <span class="box-mark">{words[mark]}</span>}
+      {mark && <span class="box-mark">{repeated[mark]}</span>}
       <span class="unseen">
         {t(
           'boxSpoken',
           formatShare(pageShare),
           styles,
-          shown ? `${words.measure} ${shown}` : words.none,
+          shown ? `${repeated.measure} ${shown}` : repeated.none,
           formatShare(textShare),
         )}
       </span>
+      {words && (
+        <span class="box-words" dir="auto">
+          {words}
+        </span>
+      )}
       {hidden > 0 && (
         <span class="box-folded">
           <span aria-hidden="true">+{formatNumber(hidden)}</span>

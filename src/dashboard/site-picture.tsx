@@ -10,6 +10,7 @@ import { PlaceDetails } from './place-details.tsx';
 import { placeShades, type ShadeMeasure } from './place-shades.ts';
 import { MEASURE_WORDS, type PlaceChoice, PlaceTree } from './place-tree.tsx';
 import { usePlaceMarks } from './use-place-marks.ts';
+import { usePlaceWords } from './use-place-words.ts';
 import { type Wireframe, type WireframeBox, wireframe } from './wireframe.ts';
 import './site-picture.css';
 
@@ -22,8 +23,15 @@ const ENDS: Readonly<Record<ShadeMeasure, readonly [MessageKey, MessageKey]>> = 
 
 const MEASURES = ['importance', 'entropy', 'proof'] as const;
 
+interface SitePictureProps {
+  readonly site: string;
+  readonly known: SiteStructure;
+  /** Ids of the site's open tabs. */
+  readonly tabs: readonly number[];
+}
+
 /** Draws the learned template as the site's typical page: a wireframe of the places of the site style tree. */
-export function SitePicture({ site, known }: { site: string; known: SiteStructure }) {
+export function SitePicture({ site, known, tabs }: SitePictureProps) {
   const [settings] = useSettings();
   const [measure, setMeasure] = useState<ShadeMeasure>('importance');
   const [showsMarks, setShowsMarks] = useState(false);
@@ -33,6 +41,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
 
   const { places } = known;
   const marks = usePlaceMarks(site, places);
+  const words = usePlaceWords(places, tabs);
   const policy = settings && policyOf(settings, site);
   const least = policy?.importance ?? 0;
   const marking = useMemo(
@@ -88,6 +97,9 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
         />
       </div>
       <p class="note soft">{t('pictureNumbers', t(MEASURE_WORDS[measure]))}</p>
+      {(words || tabs.length === 0) && (
+        <p class="note soft">{t(words ? 'pictureWords' : 'pictureWordsHint')}</p>
+      )}
       <div class="picture">
         <PlaceTree
           drawn={drawn}
@@ -95,6 +107,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
           shades={shades}
           measure={measure}
           marking={showsMarks ? marking : null}
+          words={words}
           choice={choice}
         />
         {at === undefined || chosen === null ? (
@@ -107,6 +120,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
             policy={policy}
             stage={known.trust.stage}
             marks={marks}
+            words={words?.get(chosen) ?? ''}
           />
         )}
       </div>

@@ -11,6 +11,8 @@ export interface KnownStructure {
   readonly names: ReadonlyMap<number, PageName>;
   /** The names that the site's open tabs give to pages. */
   readonly open: readonly LinkNames[];
+  /** Ids of these tabs. */
+  readonly tabs: readonly number[];
   readonly failure: string;
   readonly reload: () => void;
 }
@@ -21,6 +23,7 @@ export function useStructure(site: string): KnownStructure {
   const [info, setInfo] = useState<SiteInfo | null>(null);
   const [names, setNames] = useState<ReadonlyMap<number, PageName>>(new Map());
   const [open, setOpen] = useState<readonly LinkNames[]>([]);
+  const [tabs, setTabs] = useState<readonly number[]>([]);
   const [failure, setFailure] = useState('');
   const reload = () => {
     setFailure('');
@@ -30,11 +33,12 @@ export function useStructure(site: string): KnownStructure {
       openTabs(site),
     ] as const;
     void Promise.all(asked).then(
-      ([structure, siteInfo, tabs]) => {
-        const links = tabs.map(({ names }) => names);
+      ([structure, siteInfo, found]) => {
+        const links = found.map(({ names }) => names);
         setInfo(siteInfo);
         setNames(pageNames(links));
         setOpen(links);
+        setTabs(found.map(({ id }) => id));
         setKnown(structure);
       },
       (error: Error) => setFailure(error.message),
@@ -49,5 +53,5 @@ export function useStructure(site: string): KnownStructure {
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
   }, [site]);
-  return { known, info, names, open, failure, reload };
+  return { known, info, names, open, tabs, failure, reload };
 }

@@ -2,6 +2,7 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import { countWords, type TextBlock, textBlocks } from '../core/page/text-blocks.ts';
 import { words } from '../core/page/words.ts';
 import type { ExtractionMethod } from '../methods/method.ts';
+import type { ReadPage } from '../snapshot/read-tab.ts';
 
 /** A page as one method sees it. */
 export interface MethodView {
@@ -17,12 +18,6 @@ export interface MethodView {
   readonly bounds: string;
   /** Milliseconds for this page, without learning. */
   readonly ms: number;
-}
-
-/** A page with its HTML as the browser has it now. */
-export interface ReadPage {
-  readonly page: PageTree;
-  readonly html: string;
 }
 
 /** Returns the blocks that a person can see. */

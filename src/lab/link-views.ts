@@ -15,7 +15,7 @@ import { blockListOfPage } from '../methods/block-distribution/block-list.ts';
 import { newsPageScore } from '../methods/block-distribution/news-page.ts';
 import { blockGraph, rankBlocks } from '../methods/lamis/block-mode.ts';
 import { linkSections, type SectionGuesses } from '../methods/link-sections/link-sections.ts';
-import type { ReadPage } from './compare.ts';
+import type { ReadPage } from '../snapshot/read-tab.ts';
 
 /** Hub and authority value of a page, each 0..1; the largest of the open pages is 1. */
 interface Ranks {

@@ -1,9 +1,7 @@
 import browser from 'webextension-polyfill';
 import { linkName, sameSite } from '../core/page/link-url.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import { DRAWN, pageFromDrawnHtml } from '../snapshot/drawn-html.ts';
-import type { ReadPage } from './compare.ts';
-import { drawnPage } from './drawn-page.ts';
+import { type ReadPage, readTab } from '../snapshot/read-tab.ts';
 import { type LearnedModel, learnedModel } from './learned-model.ts';
 
 /** Number of open tabs that are read: a few show what repeats, and a person waits. Chosen by hand. */
@@ -32,15 +30,4 @@ export async function readTabs(tabId: number): Promise<ReadPage[]> {
 export async function learnedOf(tabId: number, url: string): Promise<LearnedModel | null> {
   const { incognito } = await browser.tabs.get(tabId);
   return incognito ? null : learnedModel(siteOf(url)).catch(() => null);
-}
-
-async function readTab(tabId: number): Promise<ReadPage> {
-  const [answer] = await browser.scripting.executeScript({
-    target: { tabId },
-    func: drawnPage,
-    args: [DRAWN],
-  });
-  const read = answer?.result as ReturnType<typeof drawnPage> | undefined;
-  if (!read) throw new Error('The page gave no answer.');
-  return { page: pageFromDrawnHtml(read.drawn, read.url), html: read.html };
 }

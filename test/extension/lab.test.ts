@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goldParagraphs } from '../../demo/story.ts';
-import { drawnPage } from '../../src/lab/drawn-page.ts';
 import { DRAWN, pageFromDrawnHtml } from '../../src/snapshot/drawn-html.ts';
+import { drawnPage } from '../../src/snapshot/drawn-page.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { DemoFixture } from './extension-fixture.ts';
 

@@ -29,10 +29,15 @@ const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-n
 /** Number of pages of the invented newspaper that the shown template is learned from. */
 const LEARNED_PAGES = 24;
 
+/** The pages that it is learned from, and two of them as open tabs: an index page and a story. */
+const LEARNED = [...buildDemoSite().pages.values()].slice(0, LEARNED_PAGES);
+const OPEN_PAGES = [0, LEARNED_PAGES - 1].flatMap((at) =>
+  LEARNED.slice(at, at + 1).map(({ path, html }) => ({ url: new URL(path, PAPER).href, html })),
+);
+
 const TREE = (() => {
   const model = emptySiteModel();
-  for (const { path, html } of [...buildDemoSite().pages.values()].slice(0, LEARNED_PAGES))
-    learnPage(model, pageFromHtml(html, new URL(path, PAPER).href));
+  for (const { path, html } of LEARNED) learnPage(model, pageFromHtml(html, new URL(path, PAPER).href));
   return model.tree;
 })();
 const PLACES = templatePlaces(TREE);
@@ -119,6 +124,11 @@ export const SITES: readonly Scene[] = [
     'picture-corrected',
     { siteStructure: siteStructure(30), listMarks: [], markElement: null },
     { clicks: ['#picture .box .box .box .box-head', '.place-actions .button'] },
+  ),
+  dashboard(
+    'picture-words',
+    { siteStructure: siteStructure(30), linkNames: openTab },
+    { open: OPEN_PAGES, clicks: ['#picture .box .box .box .box-head'], wait: '.box-words' },
   ),
   dashboard(
     'picture-whole',
