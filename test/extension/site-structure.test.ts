@@ -47,6 +47,24 @@ describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (
     await later.close();
   });
 
+  test('shows the words of an open tab in the boxes of the typical page, which disappear with the tab', async () => {
+    const [story] = winnow.demo.site.stories.filter(({ layout }) => layout === 'article');
+    if (!story) throw new Error('The newspaper has no story.');
+    const tab = await winnow.open(winnow.demo.origin + story.path);
+    const page = await openDashboard(await site());
+    await page.waitForSelector('.box-words');
+    const words = await page.$$eval('.box-words', (boxes) => boxes.map((box) => box.textContent ?? ''));
+    expect(words.some((text) => story.headline.startsWith(text) || text.startsWith(story.headline))).toBe(
+      true,
+    );
+    await page.close();
+    await tab.close();
+    const later = await openDashboard(await site());
+    await later.waitForSelector('#picture [role=treeitem]');
+    expect(await later.$('.box-words')).toBeNull();
+    await later.close();
+  });
+
   test('gives its clutter as filters that pick no sentence of a story in a real page', async () => {
     const stories = winnow.demo.site.stories.filter((story) => story.layout === 'article').slice(0, 2);
     const open: Page[] = [];
