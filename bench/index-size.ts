@@ -34,6 +34,20 @@ function crawl(start: number, linksFrom: ReadonlyMap<number, ReadonlySet<number>
   return depth;
 }
 
+/** Returns the fewest index pages found that lead to all articles that any leads to: in turn the one with the most articles not yet led to. */
+function fewestIndexPages(links: readonly { readonly from: number; readonly to: number }[]): number[] {
+  const left = new Set(links.map(({ to }) => to));
+  const chosen: number[] = [];
+  while (left.size > 0) {
+    const gains = new Map<number, number>();
+    for (const { from, to } of links) if (left.has(to)) gains.set(from, (gains.get(from) ?? 0) + 1);
+    const [best = 0] = [...gains.keys()].sort((a, b) => (gains.get(b) ?? 0) - (gains.get(a) ?? 0) || a - b);
+    chosen.push(best);
+    for (const { from, to } of links) if (from === best) left.delete(to);
+  }
+  return chosen;
+}
+
 function printCrawl(name: string, depth: ReadonlyMap<number, number>, articles: ReadonlySet<number>): void {
   const found = [...depth].filter(([page]) => articles.has(page));
   const last = [...depth.keys()].findLastIndex((page) => articles.has(page)) + 1;
@@ -73,6 +87,10 @@ if (corpusPresent()) {
   );
   console.log(
     `pages of the informative structure   ${percent(informativePages, rows.length)}; articles alone ${percent(led.size, rows.length)}`,
+  );
+  const enough = fewestIndexPages(structure.links.filter(({ to }) => articles.has(to)));
+  console.log(
+    `fewest index pages to all articles   ${enough.length} found, ${percent(enough.length, rows.length)} of the pages`,
   );
   console.log(
     `size of its informative parts        ${percent(informative, whole)} of the pages' HTML, ${percent(informative, shown)} of their text`,

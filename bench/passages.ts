@@ -3,13 +3,16 @@
  * among all of them. The query is six words of one of its paragraphs (drawn from words of four letters and more), or the words of its
  * headline, which is not part of the texts. Prints mean reciprocal rank, and the share found first: for whole pages, their best blocks, and
  * both combined, with and without expansion. Blocks are windows of 200 words, DOM segments, VIPS, and VIPS segments cut into windows
- * (CombPS). Below is the share of the best block's score, chosen on the stories of even number and measured on the others; the shelf
+ * (CombPS): first of the stories, then of the web pages they come from, which have menus, lists and other stories' headlines. Below the
+ * stories' DOM segments is the share of the best block's score, chosen on the stories of even number and measured on the others; the shelf
  * searches with it.
  *
  * Paper: 50 web topics of TREC, judged by people, precision of the first ten: block ranks combined with page ranks beat page ranks, CombPS
  * is the best segmentation, and expansion from blocks beats expansion from pages. Here one page is right, and stories of one paper are much
- * alike. A story as the reader keeps it has no layout, so VIPS sees only its paragraphs.
+ * alike. A story as the reader keeps it has no layout: VIPS takes it for one segment, and CombPS is the windows. Web pages have the layout
+ * that their markup tells, without style sheets.
  */
+import type { PageTree } from '../src/core/page/page-tree.ts';
 import { words } from '../src/core/page/words.ts';
 import {
   BLOCK_SHARE,
@@ -99,39 +102,56 @@ function tuned(collection: BlockCollection, kinds: readonly (readonly (string | 
   }
 }
 
+const SEGMENTATIONS = [
+  ['windows of 200 words', fixedPs],
+  ['DOM segments', domPs],
+  ['VIPS', vips],
+  ['VIPS cut into windows (CombPS)', combPs],
+] as const;
+
+function printWays(
+  title: string,
+  collection: BlockCollection,
+  queries: Readonly<Record<string, readonly (string | null)[]>>,
+): void {
+  for (const [kind, list] of Object.entries(queries)) {
+    console.log(`\n${title}, by ${kind}`.padEnd(86), 'MRR    first');
+    for (const [name, options] of WAYS) {
+      const { reciprocal, first, queries: asked } = measure(collection, list, options);
+      console.log(
+        `${name.padEnd(24)} ${String(asked).padStart(5)} queries`.padEnd(85),
+        reciprocal.toFixed(3),
+        '',
+        first.toFixed(3),
+      );
+    }
+  }
+}
+
 if (corpusPresent()) {
-  const stories = readSet('freepressokc').flatMap(({ kind, text, title }) =>
-    kind === 'article' && text && title ? [{ paragraphs: text.split('\n'), title }] : [],
+  const found = readSet('freepressokc').flatMap((row) =>
+    row.kind === 'article' && row.text && row.title
+      ? [{ row, story: { paragraphs: row.text.split('\n'), title: row.title } }]
+      : [],
   );
-  const pages = stories.map(pageOf);
+  const stories = found.map(({ story }) => story);
+  const sources = { stories: stories.map(pageOf), 'web pages': found.map(({ row }) => row.page()) };
   const queries = {
     'six words of a paragraph': stories.map(paragraphQuery),
     'words of the headline': stories.map(({ title }) => title),
   };
-  for (const [segments, segmentation] of [
-    ['windows of 200 words', fixedPs],
-    ['DOM segments', domPs],
-    ['VIPS', vips],
-    ['VIPS cut into windows (CombPS)', combPs],
-  ] as const) {
-    const collection = blockCollection(pages.map((page) => segmentation(page)));
-    for (const [kind, list] of Object.entries(queries)) {
-      console.log(`\n${segments}, by ${kind}`.padEnd(56), 'MRR    first');
-      for (const [name, options] of WAYS) {
-        const { reciprocal, first, queries: asked } = measure(collection, list, options);
-        console.log(
-          `${name.padEnd(24)} ${String(asked).padStart(5)} queries`.padEnd(55),
-          reciprocal.toFixed(3),
-          '',
-          first.toFixed(3),
-        );
-      }
+  const printSource = (source: string, pages: readonly PageTree[]) => {
+    for (const [segments, segmentation] of SEGMENTATIONS) {
+      const collection = blockCollection(pages.map((page) => segmentation(page)));
+      const blocks = (collection.pageOf.length / pages.length).toFixed(1);
+      printWays(`${source}, ${segments} (${blocks} a page)`, collection, queries);
+      if (source === 'stories' && segmentation === domPs) tuned(collection, Object.values(queries));
     }
-    if (segmentation === domPs) tuned(collection, Object.values(queries));
-  }
+  };
+  for (const [source, pages] of Object.entries(sources)) printSource(source, pages);
   console.log(
     '\nThe paper (TREC, judged by people, precision of ten): CombPS before VIPS, windows and DOM segments; our copy of the survey gives no figures.\n' +
-      'Here: one right page a query, one paper, stories without layout.',
+      'Here: one right page a query, and one paper, whose stories are much alike; web pages without style sheets.',
   );
 } else {
   console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
