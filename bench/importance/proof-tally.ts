@@ -12,7 +12,7 @@ interface Chars {
   gold: number;
 }
 
-/** What proof proves on the measured pages if importance is computed by one form. */
+/** Characters that are proved on the measured pages if one form computes importance. */
 export interface ProofTally {
   readonly all: Chars;
   /** Proved by importance alone, up to a threshold. */

@@ -31,7 +31,7 @@ export function placeWords(page: PageTree, places: readonly TemplatePlace[]): Ma
   return found;
 }
 
-/** Returns the place of each node of a page, as `sitePlaces` finds it in the style tree; NO_PLACE if there is none. */
+/** Returns the place of each node of a page, as `sitePlaces` finds it in the style tree. Other nodes have NO_PLACE. */
 function placesOnPage(page: PageTree, places: readonly TemplatePlace[]): Int32Array {
   const childOf = new Map<number, Map<number, number>>();
   places.forEach(({ parent, name }, place) => {

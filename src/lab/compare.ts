@@ -14,7 +14,7 @@ export interface MethodView {
   readonly share: number;
   /** The method's threshold between kept and dropped blocks; null if it has none. */
   readonly threshold: number | null;
-  /** What the threshold bounds, in English as all names of methods; empty if there is none. */
+  /** Names the measure that the threshold bounds, in English as all methods' names. Empty without a threshold. */
   readonly bounds: string;
   /** Milliseconds for this page, without learning. */
   readonly ms: number;

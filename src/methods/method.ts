@@ -9,8 +9,8 @@ export interface ExtractionMethod<Site = unknown> {
   learn(pages: readonly PageTree[]): Site;
   /** Returns the informative text of `page`, one block per line, in reading order. `html` is the original page if available. */
   extract(page: PageTree, site: Site, html?: string): string[];
-  /** What the method's threshold bounds, with its unit; empty or missing if the method has none. */
+  /** Names the measure that the method's threshold bounds, with its unit. Methods without a threshold have none. */
   readonly bounds?: string;
-  /** Returns the value that separates the page's blocks; null if there is none for this page. */
+  /** Returns the value that separates the page's blocks, or null if the site gives none for this page. */
   threshold?(page: PageTree, site: Site, html?: string): number | null;
 }

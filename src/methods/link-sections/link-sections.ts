@@ -35,8 +35,8 @@ interface Described {
 }
 
 /**
- * Guesses the section of each of a site's pages from the other pages, by linear SVMs over extended anchor text, over full text, and by the
- * paper's combination of both (Glover et al., WWW 2002, §2.2). Sections are the ones that the heads of the other pages declare; the page's
+ * Guesses the section of each of a site's pages from the other pages. Linear SVMs decide by extended anchor text and by full text, and the
+ * paper's rule combines both decisions (Glover et al., WWW 2002, §2.2). Sections are the ones that the heads of the other pages declare; the page's
  * own head is not read. A page without links to it has its text alone. Trains two machines for each page and section.
  */
 export function linkSections(pages: readonly PageTree[]): SectionGuesses[] {
