@@ -4,6 +4,7 @@ import { blockLevel, textBlocks } from '../core/page/text-blocks.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import { otherPlaceKeys, placeKeys } from '../core/style-tree/presentation.ts';
 import { nodeKey } from '../core/style-tree/style-tree.ts';
+import { spacedText } from './spaced-text.ts';
 
 /** At most this many characters of a place's words are shown. Chosen by hand. */
 const MOST_CHARACTERS = 100;
@@ -18,14 +19,11 @@ const NO_PLACE = -2;
 export function placeWords(page: PageTree, places: readonly TemplatePlace[]): Map<number, string> {
   const at = placesOnPage(page, places);
   const found = new Map<number, string>();
-  for (const { node, text, hidden } of textBlocks(page)) {
-    if (hidden) continue;
-    const words = text.slice(0, MOST_CHARACTERS);
-    for (
-      let place = defined(at[node]);
-      place >= 0 && !found.has(place);
-      place = defined(places[place]).parent
-    )
+  for (const block of textBlocks(page)) {
+    const innermost = defined(at[block.node]);
+    if (block.hidden || innermost < 0 || found.has(innermost)) continue;
+    const words = spacedText(page, block).slice(0, MOST_CHARACTERS);
+    for (let place = innermost; place >= 0 && !found.has(place); place = defined(places[place]).parent)
       found.set(place, words);
   }
   return found;

@@ -8,6 +8,7 @@ import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { mapPage } from '../../src/core/style-tree/page-style-tree.ts';
 import type { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 import { placeWords } from '../../src/dashboard/place-words.ts';
+import { spacedText } from '../../src/dashboard/spaced-text.ts';
 import { page, pages } from '../core/generated-page.ts';
 
 function learned(list: readonly PageTree[]) {
@@ -66,10 +67,11 @@ test('gives the element nodes around each block their first words, on generated 
       const elements = mapPage(shown, tree);
       const expected = new Map<number, string>();
       const placeOf = new Map(inOrder(tree).map((element, place) => [element, place]));
-      for (const { node, text } of textBlocks(shown))
-        for (let around = node; around >= 0; around = parentOf(shown, around)) {
+      for (const block of textBlocks(shown))
+        for (let around = block.node; around >= 0; around = parentOf(shown, around)) {
           const place = placeOf.get(elements[around]?.node ?? -1);
-          if (place !== undefined && !expected.has(place)) expected.set(place, text.slice(0, 100));
+          if (place !== undefined && !expected.has(place))
+            expected.set(place, spacedText(shown, block).slice(0, 100));
         }
       expect(new Map(placeWords(shown, places))).toEqual(expected);
     }),
