@@ -1,4 +1,5 @@
 import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
+import { defined } from '../page/defined.ts';
 import { type GraphSums, graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 
@@ -34,7 +35,7 @@ export function linkEntropies(graph: LinkGraph, contents: ContentTerms | null = 
   for (const [key, anchor] of graph.anchors) {
     const terms = anchorTerms(anchor);
     let sum = 0;
-    for (const term of terms) sum += entropyOf.get(term) ?? 0;
+    for (const term of terms) sum += defined(entropyOf.get(term));
     entropies.set(key, sum / terms.length);
   }
   return entropies;

@@ -56,7 +56,7 @@ const byLoss = (a: NameFeature, b: NameFeature): number =>
 const MOST_NAMES = 10;
 /** A phrase is dropped if a longer one that contains it is on at least this share of its pages: the longer one says more. */
 const SAME_PAGES = 0.9;
-/** A phrase on more than this share of the other documents belongs to the site's template, however large its loss. */
+/** A word on more than this share of the other documents belongs to the site's template, however large its loss. */
 const TEMPLATE_SHARE = 0.5;
 /** At most this many phrases are compared with one another. They come best first, so names are found soon. */
 const MOST_COMPARED = 200;
@@ -65,8 +65,8 @@ const LEAST_PAGES = 2;
 
 /**
  * Returns the names of each group of documents against all other groups, best first. Names are the group's telling features, except phrases
- * of single documents, without letters, or of the site's template. A phrase that begins or ends with one of the template is left out too,
- * as a section with the name of an author. From nested phrases, only the longest on nearly as many documents remains. Linear in the
+ * of single documents, without letters, or of the site's template. Phrases that begin or end with a word of the template are left out too,
+ * such as a section with the name of an author. From nested phrases, only the longest on nearly as many documents remains. Linear in the
  * documents, except for the sorting.
  */
 export function namesOfEach<Key>(
@@ -78,20 +78,17 @@ export function namesOfEach<Key>(
   return new Map(
     [...groups].map(([key, documents]) => {
       const inside: Counts = countPhrases(documents);
-      const features = discriminativeFeatures(
-        inside.keys(),
-        (phrase) => {
-          const positive = inside.get(phrase) ?? 0;
-          return { positive, negative: (everywhere.get(phrase) ?? 0) - positive };
-        },
-        documents.length,
-        all.length - documents.length,
-      )
+      const outside = all.length - documents.length;
+      /** Counts the documents of the group, and of all others, that have a phrase of the group. */
+      const occurrence = (phrase: string): Occurrence => {
+        const positive = defined(inside.get(phrase));
+        return { positive, negative: defined(everywhere.get(phrase)) - positive };
+      };
+      const features = discriminativeFeatures(inside.keys(), occurrence, documents.length, outside)
         .map(({ feature: phrase, ...told }): NameFeature => ({ phrase, ...told }))
         .sort(byLoss);
-      const outside = all.length - documents.length;
       const isOfTemplate = (phrase: string): boolean =>
-        (everywhere.get(phrase) ?? 0) - (inside.get(phrase) ?? 0) > TEMPLATE_SHARE * outside;
+        occurrence(phrase).negative > TEMPLATE_SHARE * outside;
       const candidates = features.filter((one) => isTelling(one, documents.length, outside, isOfTemplate));
       return [key, merged(candidates.slice(0, MOST_COMPARED), most)];
     }),
@@ -122,15 +119,14 @@ function isTelling(
     positive * negatives >= negative * positives &&
     positive >= LEAST_PAGES &&
     /\p{L}{2}/u.test(phrase) &&
-    !isOfTemplate(phrase) &&
     !edges(phrase).some(isOfTemplate)
   );
 }
 
-/** Returns the words and phrases that a phrase begins and ends with, without the phrase itself. */
+/** Returns the words that a phrase begins and ends with. In a phrase of the template, both are of the template. */
 function edges(phrase: string): string[] {
   const words = phrase.split(' ');
-  return words.slice(1).flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  return [defined(words[0]), defined(words.at(-1))];
 }
 
 function merged(candidates: readonly NameFeature[], most: number): NameFeature[] {

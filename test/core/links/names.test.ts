@@ -136,12 +136,22 @@ describe('names', () => {
     const inside = documents('sport by anna bell', 'today sport by anna bell', 'sport by anna bell today');
     const outside = documents('town by anna bell', 'land by anna bell', 'sea by anna bell');
     expect(namesOf(inside, outside).map(({ phrase }) => phrase)).toEqual(['sport', 'today']);
+    // The template is two words before the name, or two after it.
+    const edged = (side: string, ...texts: string[]) =>
+      documents(...texts.map((text) => side.replace('…', text)));
+    for (const side of ['by anna … today', '… by anna', 'anna …'])
+      expect(
+        namesOf(edged(side, 'sport', 'sport', 'sport'), edged(side, 'town', 'land', 'sea')).map(
+          ({ phrase }) => phrase,
+        ),
+      ).toEqual(['sport']);
     const without = documents('town', 'land', 'sea');
     expect(namesOf(inside, without)[0]?.phrase).toBe('sport by anna');
   });
 
   test('include no phrase of the template or of a single headline', () => {
-    const share = (list: ReturnType<typeof documents>) => list.map((one) => [...one, ['share this page']]);
+    const share = (list: ReturnType<typeof documents>) =>
+      list.map((one) => [...one, words('share this page')]);
     const names = namesOf(share([...politics, ...documents('a scandal in the harbour')]), share(others));
     expect(names.map(({ phrase }) => phrase)).toEqual(['city politics']);
   });
