@@ -37,6 +37,38 @@ const lab = (name: string, change: Partial<Scene>): Scene => ({
 /** The figures of the list's last method. When they appear, all methods are done. */
 const COMPARED = '.methods thead th:nth-child(19)';
 
+const PAPER = 'https://lorrel.example/';
+const TOPICS = { Harbour: 'ferry quay tide boat', Market: 'grain price mill sack' } as const;
+
+/** Short pages of two sections that link to each other, and the index page that lists them. */
+const SHORT_TABS = (() => {
+  const stories = (Object.keys(TOPICS) as (keyof typeof TOPICS)[]).flatMap((section) =>
+    [1, 2, 3].map((number) => ({ section, path: `${section.toLowerCase()}-${number}` })),
+  );
+  const menu = `<nav><a href="${PAPER}news/">All the news</a></nav>`;
+  const card = ({ section, path }: (typeof stories)[number]) =>
+    `<li>${TOPICS[section]} <a href="${PAPER}${path}">What the ${path.replace('-', ' in year ')} tells us</a> this week</li>`;
+  const told = (section: keyof typeof TOPICS) =>
+    `<p>${`People of the ${section.toLowerCase()} speak of ${TOPICS[section].replaceAll(' ', ', ')}. `.repeat(5)}</p>`;
+  const pageOf = (title: string, head: string, body: string) =>
+    `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body>${menu}<h1>${title}</h1>${body}</body></html>`;
+  return [
+    { url: `${PAPER}news/`, html: pageOf('All the news', '', `<ul>${stories.map(card).join('')}</ul>`) },
+    ...stories.map((story) => ({
+      url: PAPER + story.path,
+      html: pageOf(
+        `What the ${story.path.replace('-', ' in year ')} tells us`,
+        `<meta property="article:section" content="${story.section}">`,
+        told(story.section).repeat(3) +
+          `<ul>${stories
+            .filter((other) => other !== story)
+            .map(card)
+            .join('')}</ul>`,
+      ),
+    })),
+  ];
+})();
+
 export const LABS: readonly Scene[] = [
   lab('compared', {
     open: OPEN_TABS,
@@ -47,6 +79,11 @@ export const LABS: readonly Scene[] = [
     open: OPEN_TABS.slice(0, 1),
     answers: { exportModels: { file: writeExport([], 0), leftOut: [] } },
     wait: COMPARED,
+  }),
+  lab('links', {
+    open: SHORT_TABS,
+    answers: { exportModels: { file: writeExport([], 0), leftOut: [] } },
+    wait: '.links',
   }),
   lab('closed', {}),
 ];
