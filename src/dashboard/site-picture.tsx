@@ -11,6 +11,7 @@ import { placeShades, type ShadeMeasure } from './place-shades.ts';
 import { MEASURE_WORDS, type PlaceChoice, PlaceTree } from './place-tree.tsx';
 import { usePlaceMarks } from './use-place-marks.ts';
 import { usePlaceWords } from './use-place-words.ts';
+import type { ShownTab } from './use-structure.ts';
 import { type Wireframe, type WireframeBox, wireframe } from './wireframe.ts';
 import './site-picture.css';
 
@@ -26,8 +27,7 @@ const MEASURES = ['importance', 'entropy', 'proof'] as const;
 interface SitePictureProps {
   readonly site: string;
   readonly known: SiteStructure;
-  /** Ids of the site's open tabs. */
-  readonly tabs: readonly number[];
+  readonly tabs: readonly ShownTab[];
 }
 
 /** Draws the learned template as the site's typical page: a wireframe of the places of the site style tree. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
+import type { ShownTab } from './use-structure.ts';
+import { pagesOf } from './wireframe.ts';
 
 /** At most this many open tabs are read for words. Chosen by hand. */
 const MOST_TABS = 4;
@@ -10,20 +12,24 @@ const MOST_TABS = 4;
  */
 export function usePlaceWords(
   places: readonly TemplatePlace[],
-  tabs: readonly number[],
+  tabs: readonly ShownTab[],
 ): ReadonlyMap<number, string> | null {
   const [known, setKnown] = useState<ReadonlyMap<number, string> | null>(null);
   useEffect(() => {
     let isLate = false;
     if (tabs.length === 0) setKnown(null);
     else
-      void wordsIn(tabs.slice(0, MOST_TABS), places).then((words) => {
+      void wordsIn(
+        tabs.slice(0, MOST_TABS).map(({ id }) => id),
+        places,
+      ).then((words) => {
         if (!isLate) setKnown(words);
       });
     return () => {
       isLate = true;
     };
-  }, [places, tabs]);
+    // The page asks for places and tabs again each time it is shown; they are read again only if they changed.
+  }, [places.length, pagesOf(places), tabs.map(({ id, url }) => `${id} ${url}`).join()]);
   return known;
 }
 
@@ -31,17 +37,16 @@ async function wordsIn(
   tabs: readonly number[],
   places: readonly TemplatePlace[],
 ): Promise<Map<number, string> | null> {
-  const [{ readTab }, { placeWords }] = await Promise.all([
+  const [{ readPlainTab }, { placeWords }] = await Promise.all([
     import('../snapshot/read-tab.ts'),
     import('./place-words.ts'),
   ]);
   const found = new Map<number, string>();
   // One after another: a large page takes a while to parse, and the picture stays in use.
   for (const tab of tabs) {
-    const read = await readTab(tab).catch(() => null);
-    if (read)
-      for (const [place, words] of placeWords(read.page, places))
-        if (!found.has(place)) found.set(place, words);
+    const page = await readPlainTab(tab).catch(() => null);
+    if (page)
+      for (const [place, words] of placeWords(page, places)) if (!found.has(place)) found.set(place, words);
   }
   return found.size === 0 ? null : found;
 }

@@ -4,6 +4,12 @@ import type { LinkNames, SiteInfo, SiteStructure } from '../messaging/protocol.t
 import { openTabs } from './open-tabs.ts';
 import { type PageName, pageNames } from './page-names.ts';
 
+/** An open tab of the site, and the page that it shows. */
+export interface ShownTab {
+  readonly id: number;
+  readonly url: string;
+}
+
 export interface KnownStructure {
   /** Null until the background has answered. */
   readonly known: SiteStructure | null;
@@ -11,8 +17,7 @@ export interface KnownStructure {
   readonly names: ReadonlyMap<number, PageName>;
   /** The names that the site's open tabs give to pages. */
   readonly open: readonly LinkNames[];
-  /** Ids of these tabs. */
-  readonly tabs: readonly number[];
+  readonly tabs: readonly ShownTab[];
   readonly failure: string;
   readonly reload: () => void;
 }
@@ -23,7 +28,7 @@ export function useStructure(site: string): KnownStructure {
   const [info, setInfo] = useState<SiteInfo | null>(null);
   const [names, setNames] = useState<ReadonlyMap<number, PageName>>(new Map());
   const [open, setOpen] = useState<readonly LinkNames[]>([]);
-  const [tabs, setTabs] = useState<readonly number[]>([]);
+  const [tabs, setTabs] = useState<readonly ShownTab[]>([]);
   const [failure, setFailure] = useState('');
   const reload = () => {
     setFailure('');
@@ -38,7 +43,7 @@ export function useStructure(site: string): KnownStructure {
         setInfo(siteInfo);
         setNames(pageNames(links));
         setOpen(links);
-        setTabs(found.map(({ id }) => id));
+        setTabs(found.map(({ id, names: { url } }) => ({ id, url })));
         setKnown(structure);
       },
       (error: Error) => setFailure(error.message),

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { linkName, sameSite } from '../core/page/link-url.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import { type ReadPage, readTab } from '../snapshot/read-tab.ts';
+import { type ReadPage, readDrawnTab } from '../snapshot/read-tab.ts';
 import { type LearnedModel, learnedModel } from './learned-model.ts';
 
 /** Number of open tabs that are read: a few show what repeats, and a person waits. Chosen by hand. */
@@ -13,7 +13,7 @@ const MOST_TABS = 20;
  */
 export async function readTabs(tabId: number): Promise<ReadPage[]> {
   const tab = await browser.tabs.get(tabId);
-  const first = await readTab(tabId);
+  const first = await readDrawnTab(tabId);
   const tabs = await browser.tabs.query({});
   const own = linkName(first.page.url);
   const others = tabs.filter(
@@ -21,7 +21,7 @@ export async function readTabs(tabId: number): Promise<ReadPage[]> {
       id !== undefined && id !== tabId && incognito === tab.incognito && url && sameSite(linkName(url), own),
   );
   const read = await Promise.all(
-    others.slice(0, MOST_TABS).map(({ id }) => readTab(id ?? -1).catch(() => null)),
+    others.slice(0, MOST_TABS).map(({ id }) => readDrawnTab(id ?? -1).catch(() => null)),
   );
   return [first, ...read.filter((page) => page !== null)];
 }
