@@ -24,7 +24,7 @@ export function spacedText(
     spaced += piece;
     last = node;
   }
-  // The block's own text has line breaks and folded space; it stays unless something is to be added.
+  // The block's own text has the page's line breaks. It stays unless a space was added.
   const folded = spaced.replace(/\s+/g, ' ').trim();
   return folded.length > text.replace(/\s+/g, ' ').length ? folded : text;
 }

@@ -19,7 +19,7 @@ export async function readDrawnTab(tabId: number): Promise<ReadPage> {
   return { page: pageFromDrawnHtml(drawn, url), html };
 }
 
-/** Resolves to the page of a tab without boxes, for which the tab has no layout to do. Else like `readDrawnTab`. */
+/** Resolves to the page of a tab without boxes: the tab lays nothing out. Rejects as `readDrawnTab` does. */
 export async function readPlainTab(tabId: number): Promise<PageTree> {
   const { url, html } = await fromTab(tabId, pageHtml);
   return pageFromHtml(html, url);
