@@ -17,8 +17,9 @@ export interface ContentTerms {
  * (redundant) (Kao et al., TKDE 2004, §3.3).
  *
  * The paper's matrix has the terms of contents and links with their frequencies: these are `contents`. A term that they lack, as the label
- * of a picture, is counted over anchors. Without `contents`, all terms are counted over anchors, each distinct anchor once per page. Then
- * the last index pages of freepressokc are found less well (`npm run bench links` prints both).
+ * of a picture, is counted over anchors. Without `contents`, all terms are counted over anchors, each distinct anchor once per page. On
+ * freepressokc, the precision of SALSA's hubs at full recall is 0.979 by contents and 0.932 by anchors, that of authorities 0.994 and
+ * 1.000; both find the same links (`npm run bench links`).
  */
 export function linkEntropies(graph: LinkGraph, contents: ContentTerms | null = null): Map<number, number> {
   const entropyOf = new Map<number, number>();
