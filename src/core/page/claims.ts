@@ -10,6 +10,8 @@ export interface Claims {
   /** The site's owners. */
   readonly publishers: readonly string[];
   readonly published: readonly string[];
+  /** Authors and dates of a paper, for those who cite it. */
+  readonly cited: { readonly authors: readonly string[]; readonly dates: readonly string[] };
   /** Dates of the last change. */
   readonly modified: readonly string[];
   /** Parts of the site that the story belongs to. */
@@ -62,7 +64,6 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'byl',
         'dc.creator',
         'dcterms.creator',
-        'citation_author',
       ),
     ]).filter((author) => !/^https?:/i.test(author)),
     publishers: distinct([
@@ -85,10 +86,13 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'date',
         'article.published',
         'og:published_time',
-        'citation_publication_date',
-        'citation_date',
       ),
     ]),
+    cited: {
+      // Names are written with the family's name first.
+      authors: meta('citation_author').map((name) => name.replace(/^([^,]+), *([^,]+)$/, '$2 $1')),
+      dates: meta('citation_publication_date', 'citation_date'),
+    },
     modified: distinct([
       ...articles.map((article) => textIn(article.dateModified)),
       ...meta('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified', 'lastmod'),

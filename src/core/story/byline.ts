@@ -25,7 +25,7 @@ export const authorsOf = (judgement: Judgement, roles: Roles): readonly string[]
 function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
   const { page, blocks } = evidence;
   const claimed = eachOnce(
-    claims.authors
+    [...claims.authors, ...claims.cited.authors]
       .filter((name) => name.length <= MAX_NAME && !name.includes('@'))
       .flatMap((name) => listed(name, claims.language)),
   );
@@ -76,7 +76,7 @@ const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/
 const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
 /** Who the author is, after the name: ", a pilot of the harbour". */
-const WHO = /,\s(?:an?|the)\s.*$/i;
+const WHO = /,\san?\s.*$/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */

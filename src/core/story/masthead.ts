@@ -93,17 +93,17 @@ function withoutSiteName(claimed: string, siteName: string, host: string): strin
   const title = claimed.slice(0, MAX_TITLE).trim();
   const names = [siteName, host].map((name) => bare(name));
   const isSite = (part: string) => bare(part) !== '' && names.some((name) => name.includes(bare(part)));
-  const signs = [...title.matchAll(new RegExp(`${SEPARATOR.source}|:\\s`, 'g'))];
+  const signs = [...title.matchAll(new RegExp(SEPARATOR, 'g'))];
   const parts = title.split(SEPARATOR).map((part) => part.trim());
   const [first, last] = [signs[0], signs.at(-1)];
+  if (siteName !== '' && title.startsWith(`${siteName}: `)) return title.slice(siteName.length + 1).trim();
   if (!first || !last) return title;
-  const end = title.slice(last.index + last[0].length);
-  const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
   const start = title.slice(0, last.index).trim();
-  if (start !== '' && last[0] !== ': ' && (isBarred || isSite(end))) return start;
   const rest = title.slice(first.index + first[0].length).trim();
-  if (rest !== '' && isSite(title.slice(0, first.index))) return rest;
-  return parts.reduce((a, b) => (b.length > a.length ? b : a));
+  if (start !== '' && isSite(parts.at(-1) ?? '')) return start;
+  if (rest !== '' && isSite(parts[0] ?? '')) return rest;
+  const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
+  return isBarred && start !== '' ? start : parts.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -118,7 +118,7 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
   const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
   const to = blocks[roles.first + DATE_REACH]?.node;
   const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');
-  const date = firstDate([...claims.published, ...shown]);
+  const date = firstDate([...claims.published, ...claims.cited.dates, ...shown]);
   if (date) return date;
   const [, year, month = '', day = ''] =
     /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url) ?? [];
@@ -137,9 +137,12 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first
   return '';
 }
 
-/** Returns the date of the line that is the story's date by its role, wherever it is. */
-const writtenBelow = ({ blocks }: Evidence, { language }: Claims, { of }: Roles): string =>
-  writtenDates(blocks[of.indexOf('published')]?.text ?? '', language)[0]?.iso ?? '';
+/** Returns the date of the line by the end of the story that is its date by its role. */
+function writtenBelow({ blocks }: Evidence, { language }: Claims, { of, last }: Roles): string {
+  const at = of.indexOf('published', Math.max(0, last - DATE_REACH));
+  const text = at <= last + DATE_REACH ? (blocks[at]?.text ?? '') : '';
+  return writtenDates(text, language)[0]?.iso ?? '';
+}
 
 /** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */
 export function updatedOf({ claims }: Judgement, published: string): string {

@@ -43,7 +43,7 @@ describe('the author', () => {
     const cited =
       '<meta name="citation_author" content="Gull, Ann"><meta name="citation_date" content="2021/03/03">';
     const { authors, published } = told(cited);
-    expect([authors, published]).toEqual([['Gull, Ann'], '2021-03-03']);
+    expect([authors, published]).toEqual([['Ann Gull'], '2021-03-03']);
   });
 
   test('is read from a line below the story that says who posted it', () => {
