@@ -3,10 +3,14 @@ import { FIXTURES, figuresOf } from '../../bench/fixtures/figures.ts';
 import { OWN_OUTPUTS } from '../../bench/fixtures/outputs.ts';
 
 /**
- * Number of parts of an engine's page that do not come through yet. MediaWiki 1.43: the verdict leaves out the table, and the ten headings
- * that have a line to edit the section between them and the text.
+ * Number of parts of an engine's page that do not come through yet. Hacker News nests by the width of an empty picture alone. GitLab writes
+ * the first post's author in a sentence above it. A lone "Advertisement" in a step looks like a line of the step.
  */
-const MISSING: Readonly<Record<string, number>> = { 'MediaWiki 1.43': 11 };
+const MISSING: Readonly<Record<string, number>> = {
+  'Hacker News thread': 1,
+  'GitLab issue thread': 1,
+  'Steps with pictures and advertisements recipe': 1,
+};
 
 test.each(FIXTURES.map((fixture) => [fixture.engine, fixture] as const))(
   'the parts of a page made by %s come through to reader, Markdown, EPUB and HTML',

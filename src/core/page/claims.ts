@@ -90,7 +90,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
     ]),
     cited: {
       // Names are written with the family's name first.
-      authors: meta('citation_author').map((name) => name.replace(/^([^,]+), *([^,]+)$/, '$2 $1')),
+      authors: meta('citation_author').map((name) => name.split(', ').reverse().join(' ')),
       dates: meta('citation_publication_date', 'citation_date'),
     },
     modified: distinct([
