@@ -21,8 +21,8 @@ export function isClipped(page: PageTree, node: number): boolean {
   return CLIPPED_STYLE.test(attributes.style ?? '') || CLIPPED_CLASS.test(attributes.class ?? '');
 }
 
-/** An operator that only a style draws for others, as in fractions. */
-const OPERATOR = /^\s*[/⁄÷×−+=^]\s*$/;
+/** An operator that only a style draws for others, as in fractions. Signs of buttons (+, −, ×) are none. */
+const OPERATOR = /^\s*[/⁄÷=^]\s*$/;
 
 /** Returns whether an element is no part of its line's text, because only screen readers read it. */
 export const isReadAloudOnly = (page: PageTree, node: number): boolean =>

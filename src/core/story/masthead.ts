@@ -137,9 +137,9 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first
   return '';
 }
 
-/** Returns the date of the line by the end of the story that is its date by its role. */
+/** Returns the date of the line right below the story that is its date by its role. */
 function writtenBelow({ blocks }: Evidence, { language }: Claims, { of, last }: Roles): string {
-  const at = of.indexOf('published', Math.max(0, last - DATE_REACH));
+  const at = of.indexOf('published', Math.max(0, last));
   const text = at <= last + DATE_REACH ? (blocks[at]?.text ?? '') : '';
   return writtenDates(text, language)[0]?.iso ?? '';
 }
