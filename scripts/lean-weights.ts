@@ -12,13 +12,12 @@ const LEXICONS: ReadonlySet<string> = new Set(['lexicon', 'types']);
 
 const bytesSource = (bytes: Uint8Array): string => `bytesOf('${Buffer.from(bytes).toString('base64')}')`;
 
-/** Returns the source of a part: trees as bytes, lexicons as words and bytes, everything else as text. */
+/** Returns the source of a part: trees as bytes, everything else as text. */
 function sourceOf(name: string, part: unknown): string {
   if (typeof part === 'object' && part !== null && 'roots' in part)
     return `unpackTrees(${bytesSource(packTrees(part as never))})`;
   if (LEXICONS.has(name)) {
-    const { words, columns } = packLexicon(part as Lexicon);
-    return `unpackLexicon({ words: ${JSON.stringify(words)}, columns: ${bytesSource(columns)} })`;
+    return `unpackLexicon(${JSON.stringify(packLexicon(part as Lexicon))})`;
   }
   return `JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
 }

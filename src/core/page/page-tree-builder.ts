@@ -33,8 +33,10 @@ const CODE_LINE =
   /(?:^|\s)(?:blob-code|crayon-line|cm-line|CodeMirror-line|view-line|ltx_listingline|line number\d+)(?:\s|$)|^fragment$/;
 
 /** Returns whether the text of an element keeps its spaces and line ends. */
-const isPreformatted = (tag: string | undefined, attributes: Attributes | null | undefined): boolean =>
-  tag === 'pre' || tag === 'textarea' || CODE_LINE.test(attributes?.class ?? '');
+const isPreformatted = (tag: string, attributes: Attributes | null): boolean =>
+  tag === 'pre' ||
+  tag === 'textarea' ||
+  (attributes?.class !== undefined && CODE_LINE.test(attributes.class));
 
 /** All white space that is not a single space already, and characters without width. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
@@ -61,7 +63,8 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   const text: string[] = [];
   const attributes: (Attributes | null)[] = [];
   const path: number[] = [];
-  let preformatted = 0;
+  /** The open elements whose text keeps its spaces. */
+  const preformatted: number[] = [];
   let pendingSpace = false;
   let full = false;
   /** Number of open elements below the deepest that may have children. */
@@ -105,7 +108,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         return node;
       }
       path.push(node);
-      if (isPreformatted(name, attrs)) preformatted++;
+      if (isPreformatted(name, attrs)) preformatted.push(node);
       return node;
     },
     close() {
@@ -116,10 +119,10 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       const node = path.pop();
       if (node === undefined) return;
       end[node] = tag.length;
-      if (isPreformatted(tag[node], attributes[node])) preformatted--;
+      if (preformatted.at(-1) === node) preformatted.pop();
     },
     addText(raw) {
-      if (preformatted > 0) {
+      if (preformatted.length > 0) {
         if (raw === '' || full || tag.length >= limit) return -1;
         return append('#text', raw.slice(0, MAX_CHARS - chars), null);
       }
