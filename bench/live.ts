@@ -33,10 +33,9 @@ import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
 import type { CleaningMode } from '../src/core/treatment/policy.ts';
 import { DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
-import { CORRECTIONS } from '../src/core/verdict/corrections.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
-import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
+import type { JudgingOptions } from '../src/core/verdict/options.ts';
 import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet } from './corpus.ts';
 import { LESS_EVIDENCE, WHOLE } from './live/evidence.ts';
 import {
@@ -52,6 +51,7 @@ import {
 } from './live/measures.ts';
 import { ownLines, storyMasthead } from './live/own-lines.ts';
 import { toldLines } from './live/told-lines.ts';
+import { judgingWithout, namesAsked, optionsWithout, VERDICT_PARTS, weightsWithout } from './live/without.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
 
@@ -75,21 +75,9 @@ if (!corpusPresent()) {
 }
 /** Largest number of measured pages of a large archive. */
 const MOST = 60;
-const RULE = 'rule:';
 const givenTo = weightsIn(args.weights);
 
-/** The value that makes each hand-chosen option have no effect. */
-const WITHOUT: Partial<JudgingOptions> = {
-  firstVisit: false,
-  partOfStory: 1,
-  among: 1,
-  subheading: 0,
-  overLinks: 1,
-  dockedPlayer: 0,
-  claimedLine: 0,
-  captionedBox: 0,
-  siblings: 2,
-};
+/** The value that makes each ceiling have no effect. */
 const WITHOUT_CEILING: Partial<CeilingOptions> = {
   surelyStory: 0,
   likelyStory: 0,
@@ -103,16 +91,8 @@ const WITHOUT_PROOF: Readonly<Record<string, Pick<TreatingOptions, 'policy' | 'p
   'proof:place': { proof: { ...PROOF, history: 2 } },
   proof: { proof: { linePages: 0, placePages: 0, history: 0 } },
 };
-const NAMES = [
-  'purpose',
-  ...Object.keys(WITHOUT_PROOF),
-  ...Object.keys(WITHOUT_CEILING),
-  ...Object.keys(WITHOUT),
-  ...CORRECTIONS.map(({ name }) => RULE + name),
-];
-const asked = args.without.split(',').filter(Boolean);
-for (const name of asked)
-  if (!NAMES.includes(name)) throw new Error(`--without takes names of ${NAMES.join(', ')}, not ${name}`);
+const NAMES = ['purpose', ...Object.keys(WITHOUT_PROOF), ...Object.keys(WITHOUT_CEILING), ...VERDICT_PARTS];
+const asked = namesAsked(args.without, NAMES);
 
 const set: Policy = {
   ...DEFAULT_POLICY,
@@ -135,16 +115,14 @@ interface Way {
 
 /** Returns the product's way, or the same without the thing that `name` says. */
 function wayWithout(name: string): Way {
-  const changed = <Options extends object>(options: Options, none: Partial<Options>): Options =>
-    Object.hasOwn(none, name) ? { ...options, [name]: none[name as keyof Options] } : options;
-  const rule = CORRECTIONS.find((one) => RULE + one.name === name)?.name;
   return {
-    weightsOf: (row) => {
-      const weights = givenTo(row);
-      return rule ? { ...weights, corrections: { ...weights.corrections, [rule]: 0 } } : weights;
+    weightsOf: (row) => weightsWithout(name, givenTo(row)),
+    judging: judgingWithout(name),
+    treating: {
+      policy: set,
+      ceilings: optionsWithout(name, CEILINGS, WITHOUT_CEILING),
+      ...WITHOUT_PROOF[name],
     },
-    judging: changed(JUDGING, WITHOUT),
-    treating: { policy: set, ceilings: changed(CEILINGS, WITHOUT_CEILING), ...WITHOUT_PROOF[name] },
     // Without the purpose, every page counts as a page to read.
     treatedAs: (judgement) =>
       name === 'purpose' ? { ...judgement, purpose: { ...judgement.purpose, purpose: 'read' } } : judgement,

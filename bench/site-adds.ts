@@ -1,6 +1,6 @@
 /**
  * Prints how much better a page is judged once its site is learned: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode
- * hide --most N --weights <dir>|shipped --anyway --pages N --lost N]`.
+ * hide --most N --weights <dir>|shipped --anyway --without a,b --half 0|1 --pages N --lost N]`.
  *
  * Judges each page with gold text twice, on a first visit and with so many pages of its site learned, and prints both figures of the same
  * pages side by side. The figures are the reader's F1, the share of gold words treated (harm) and hidden, and the share of the template's
@@ -9,9 +9,11 @@
  * page. If gold names only a part of the content (recipes, shop), the reader's figure is the share of gold words kept, and only lines that
  * are on several pages and in no gold count as the template's. Types of page of wcxb have rows of their own.
  *
- * `--anyway` cleans pages of every purpose. `--pages N` lists the N pages that lose most F1 to learning, `--lost N` the N places below
- * which most blocks find no place in the tree, with the places that the tree has there. `--most` bounds the pages measured of a site, drawn
- * by their names. Weights come from publishers of the other half, unless `shipped`.
+ * `--without a,b` adds a row for each name, with the learned pages judged without that option of judging (`firstVisit`) or correction
+ * (`rule:story-place`). `--anyway` cleans pages of every purpose. `--half` takes the sites of one half of the publishers. `--pages N` lists
+ * the N pages that lose most F1 to learning, `--lost N` the N places below which most blocks find no place in the tree, with the places that
+ * the tree has there. `--most` bounds the pages measured of a site, drawn by their names. Weights come from publishers of the other half,
+ * unless `shipped`.
  */
 import { parseArgs } from 'node:util';
 import { parseLearn } from '../cli/listed/protocol.ts';
@@ -38,9 +40,12 @@ import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet, TITLED_SETS } from './corpus.ts';
 import { measurePage, type PageMeasures, repeatedLines } from './live/measures.ts';
+import { judgingWithout, namesAsked, VERDICT_PARTS, weightsWithout } from './live/without.ts';
 import { score } from './metric.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
+import { partOf } from './train/pipeline.ts';
+import { groupOf } from './train/samples.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -53,6 +58,8 @@ const { values: options } = parseArgs({
     most: { type: 'string', default: '40' },
     weights: { type: 'string', default: 'out/halves' },
     anyway: { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
+    half: { type: 'string' },
     pages: { type: 'string', default: '0' },
     lost: { type: 'string', default: '0' },
   },
@@ -61,6 +68,8 @@ if (!corpusPresent()) {
   console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
   process.exit(1);
 }
+
+const WITHOUT = namesAsked(options.without, VERDICT_PARTS);
 
 /** One page of a site. Its impression and sums are computed once, and serve each number of learned pages. */
 interface SitePage {
@@ -162,9 +171,9 @@ function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<s
       isPart && label === 1 && !repeats(textBlocks(page)[i]?.text ?? '') ? Number.NaN : label,
     );
     const isOwn = labels.map(() => false);
-    const judgeWith = (model: SiteModel): Judged => {
+    const judgeWith = (model: SiteModel, without = ''): Judged => {
       const evidence = gatherEvidence(page, model, impression);
-      const judgement = judgeEvidence(evidence, weights);
+      const judgement = judgeEvidence(evidence, weightsWithout(without, weights), judgingWithout(without));
       const article = articleOf(judgement);
       const title = TITLED_SETS.has(set) ? article.title : undefined;
       const { f1, recall } = score(storyLines(article).join('\n'), text, title);
@@ -190,8 +199,10 @@ function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<s
                 .concat(pages.slice(0, at))
                 .slice(0, learn - 1),
             ]);
-      const pair = { row, first, learned: judgeWith(known) };
-      pairs.set(name, [...(pairs.get(name) ?? []), pair]);
+      for (const without of ['', ...WITHOUT]) {
+        const key = `${name} ${without}`;
+        pairs.set(key, [...(pairs.get(key) ?? []), { row, first, learned: judgeWith(known, without) }]);
+      }
     }
   });
   return pairs;
@@ -200,7 +211,7 @@ function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<s
 const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 const HEAD = [
-  'set'.padEnd(24),
+  'set'.padEnd(36),
   ...['learned', 'sites', 'pages'].map((name) => name.padStart(8)),
   '  F1 first  learned     more',
   '  harm first learned   hidden',
@@ -208,7 +219,10 @@ const HEAD = [
   '  placed blocks  words',
 ].join('');
 
-function line(name: string, learned: string, pairs: readonly Pair[]): string {
+/** Returns a row of the table. `way` is the number of learned pages; a name after it says which part of the verdict is left out. */
+function line(set: string, way: string, pairs: readonly Pair[]): string {
+  const [learned = '', without] = way.split(' ');
+  const name = without ? `${set} -${without}` : set;
   const f1 = (of: 'first' | 'learned') => total(pairs.map((pair) => pair[of].f1)) / pairs.length;
   const share = (part: (pair: Pair) => number, whole: (pair: Pair) => number) =>
     (100 * total(pairs.map(part))) / Math.max(1, total(pairs.map(whole)));
@@ -224,7 +238,7 @@ function line(name: string, learned: string, pairs: readonly Pair[]): string {
     );
   const signed = (value: number, digits: number) => (value < 0 ? '' : '+') + value.toFixed(digits);
   return [
-    name.padEnd(24),
+    name.padEnd(36),
     learned.padStart(8),
     String(new Set(pairs.map(({ row }) => row.site)).size).padStart(8),
     String(pairs.length).padStart(8),
@@ -277,6 +291,7 @@ for (const set of options.sets.split(',')) {
   for (const rows of bySite(readSet(set)).values()) {
     const [first] = rows;
     if (!first || rows.length < 2) continue;
+    if (options.half !== undefined && partOf(groupOf(first), 2) !== Number(options.half)) continue;
     for (const [learned, pairs] of measureSite(set, rows, weightsOf(first)))
       table.set(learned, [...(table.get(learned) ?? []), ...pairs]);
   }

@@ -63,7 +63,7 @@ export const judge = (page: PageTree, model: SiteModel, weights: Weights = SHIPP
 
 /**
  * Returns the verdict from the evidence, as a pipeline of steps.
- * 1. The trees' log-odds and the named corrections.
+ * 1. The trees' log-odds, with the site's evidence for text that other pages repeat, and the named corrections.
  * 2. The cut with the greatest expected F1 of the story, moved to ½.
  * 3. The person's corrections.
  * 4. Roles, the story's pictures and their captions.
