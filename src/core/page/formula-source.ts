@@ -47,15 +47,11 @@ function texOf(page: PageTree, node: number, tag: string): string {
   }
   if (tag === 'mjx-container') return texWithin(page, node);
   if (!own || tag === 'math') return '';
-  const written = own['data-tex'] ?? own['data-formula'] ?? texInJson(own['data-attrs']);
+  const written = own['data-tex'] ?? own['data-formula'];
   if (written !== undefined) return IS_TEX.test(written) ? written : '';
   const label = own['aria-label'] ?? '';
   return /(?:^|\s)mjx-math(?:\s|$)/.test(own.class ?? '') && IS_TEX.test(label) ? label : '';
 }
-
-/** Returns the TeX in the JSON that Substack writes into an attribute, or undefined. */
-const texInJson = (json: string | undefined): string | undefined =>
-  /"persistentExpression":"((?:[^"\\]|\\.)*)"/.exec(json ?? '')?.[1]?.replace(/\\(.)/g, '$1');
 
 /** Returns the TeX that an element in a drawn formula has, or an empty string if it also has MathML. */
 function texWithin(page: PageTree, node: number): string {

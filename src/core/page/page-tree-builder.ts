@@ -28,15 +28,11 @@ export interface PageTreeBuilder {
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
 
-/** Classes of lines of code outside of `pre`. */
-const CODE_LINE =
-  /(?:^|\s)(?:blob-code|crayon-line|cm-line|CodeMirror-line|view-line|ltx_listingline|line number\d+)(?:\s|$)|^fragment$/;
+/** Tags whose text keeps its spaces and line ends, and classes of lines of code in other elements, after the tag. */
+const PREFORMATTED = /^(pre|textarea) | (line number|fragment$)|(blob|crayon|cm|listing)-?(code|line)/;
 
-/** Returns whether the text of an element keeps its spaces and line ends. */
 const isPreformatted = (tag: string, attributes: Attributes | null): boolean =>
-  tag === 'pre' ||
-  tag === 'textarea' ||
-  (attributes?.class !== undefined && CODE_LINE.test(attributes.class));
+  PREFORMATTED.test(`${tag} ${attributes?.class}`);
 
 /** All white space that is not a single space already, and characters without width. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
@@ -96,7 +92,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
 
   return {
     open(written, attrs) {
-      const name = written.replace(/^mml:/, '');
+      const name = written.replace('mml:', '');
       if (full || tag.length >= limit) {
         full = true;
         return -1;

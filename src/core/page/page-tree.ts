@@ -121,7 +121,7 @@ export const isClosed = (tag: string, attributes: Attributes | null): boolean =>
  * `data-` attributes that are kept. Lazy pages keep the address of a picture or frame there until it is near. Others hold the language
  * of code, the TeX of a formula and the kind of a callout.
  */
-const IN_DATA = /^data-(la|tex$|attrs$|formula|callout|.*(src(|s|set)|original|url)$)/;
+const IN_DATA = /^data-(la|tex$|formula|call|.*(src(|s|set)|original|url)$)/;
 
 export const isKeptAttribute = (name: string): boolean => ATTRIBUTES.has(name) || IN_DATA.test(name);
 

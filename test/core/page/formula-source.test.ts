@@ -25,9 +25,6 @@ test('takes an element for a formula if an attribute has its TeX, the outermost 
   expect(sources('<span data-tex="x^2"><script type="math/tex">x^2</script></span>')).toEqual(tex);
   expect(sources('<svg data-formula="x^2"></svg>')).toEqual(tex);
   expect(sources('<span class="mjx-math" aria-label="x^2">x</span>')).toEqual(tex);
-  expect(sources('<span data-attrs=\'{"persistentExpression":"\\\\frac{a}{b}","id":"B"}\'></span>')).toEqual([
-    { tex: '\\frac{a}{b}', display: false },
-  ]);
   expect(sources('<span data-tex="on the quay">x</span><span aria-label="x^2">x</span>')).toEqual([]);
   expect(sources('<math data-formula="x^2"><mi>x</mi></math>')).toEqual([]);
 });
