@@ -86,8 +86,8 @@ const SEPARATOR = /\s[|•·–—»«\\-]\s|\||\s::\s/;
 const BAR = /\s[|•·»\\]\s/;
 
 /**
- * Returns a claimed title without the site's name: without its first or last part if that is the claimed name or in the host's, else
- * without what follows its last bar, else its longest part.
+ * Returns a claimed title without the site's name. Its first or last part is dropped if it is the claimed name or part of the host's name.
+ * Else what follows the last bar is dropped, or the longest part is the title.
  */
 function withoutSiteName(claimed: string, siteName: string, host: string): string {
   const title = claimed.slice(0, MAX_TITLE).trim();

@@ -12,7 +12,7 @@ export const mathHtml = (
 
 const MATH_NAME = /\bmath/;
 
-/** Returns the HTML of a text of the page, with formulas for what a script would draw as such. */
+/** Returns the HTML of a text of the page. TeX that a script would draw becomes a formula. */
 export function withTex(page: PageTree, node: number, text: string): string {
   const around = parentOf(page, node);
   const isNamed =

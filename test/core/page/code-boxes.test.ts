@@ -41,7 +41,7 @@ test('finds no box of one line, in a pre, far above its lines, or without such n
   expect(boxes(deep(7))).toEqual([]);
 });
 
-test('tells lines from their numbers and from what holds them', () => {
+test('is no line if it holds a number or other lines', () => {
   const tree = page(
     '<p class="line number1"><p class="blob-code js-file-line"><p class="js-line-number"><p class="line-container">',
   );
