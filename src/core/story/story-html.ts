@@ -7,6 +7,7 @@ import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from 
 import { pictureAddress } from '../page/picture.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
+import { isDrawnApart } from './drawn-gaps.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { mathHtml, withTex } from './tex-html.ts';
@@ -80,6 +81,7 @@ export function storyHtml(
   /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
   const boxes: number[] = [];
   let isApart = false;
+  let lastText = -1;
   const flushOpenings = () => {
     html += openings;
     openings = '';
@@ -131,7 +133,9 @@ export function storyHtml(
       const raw = defined(page.text[node]);
       // A browser draws a block-level element on a line of its own.
       const isText = raw.trim() !== '';
-      const text = isText && isApart && endsInLine(html) ? ` ${raw.trimStart()}` : raw;
+      const isNext = (isApart && endsInLine(html)) || isDrawnApart(page, lastText, node);
+      const text = isText && isNext ? ` ${raw.trimStart()}` : raw;
+      lastText = node;
       isApart &&= !isText;
       // White space is written before the opening tags, so that it is outside links and emphasis.
       const spaced = text.startsWith(' ') && openings !== '';

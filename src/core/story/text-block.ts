@@ -4,6 +4,7 @@ import { isOfRunBefore, runStart } from '../page/run-start.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
+import { withDrawnGaps } from './drawn-gaps.ts';
 import { formulasOn, holdsFormula } from './formulas.ts';
 import { headingText, toolsIn } from './heading-text.ts';
 import { storyHtml, textWithFormulas } from './story-html.ts';
@@ -17,7 +18,8 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
   const notes = inlineNotesIn(page, block);
   const plain =
     tools.length > 0 ? headingText(page, block) : notes.length > 0 ? textWithout(page, block, notes) : drawn;
-  const text = holdsFormula(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const line = holdsFormula(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const text = withDrawnGaps(page, start, end, line);
   const isLeftOut = (at: number) =>
     isOfRunBefore(page, start, at) ||
     (page.tag[at] === 'img' && !formulasOn(page).sources.has(at)) ||

@@ -4,8 +4,8 @@ import { endOf } from '../../page/page-tree.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Finds text of an article that the page cuts to nothing for the eye and leaves to screen readers ("Article content"). It tells of the
- * page's layout. Shops also leave names of goods to screen readers.
+ * Finds text of an article that the page does not draw and that only screen readers read ("Article content"). It describes the page's
+ * layout. On shops such text also names goods.
  */
 export const clippedText: Finding = ({ evidence: { page, blocks }, odds }) => {
   if (odds.article < 0.5) return undefined;

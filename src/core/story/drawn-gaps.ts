@@ -1,0 +1,50 @@
+import { once } from '../page/once.ts';
+import { ancestors, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { blockLevel } from '../page/text-blocks.ts';
+
+const ENDS_LOW = once(() => /\p{Ll}$/u);
+const BEGINS_HIGH = once(() => /^\p{Lu}/u);
+/** Elements whose text is written as it is: names in code have capitals inside. */
+const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
+/** In characters. So much of the text on each side of a gap finds its place in a line. */
+const CONTEXT = 20;
+
+/**
+ * Returns whether two texts in a row, without white space between them, are in two elements that the page draws apart by style alone: a
+ * small letter, then a capital ("Harbour" in one element, "Rack" in the next). A large first letter in an element of its own is followed by
+ * a small one.
+ */
+export function isDrawnApart(page: PageTree, before: number, node: number): boolean {
+  if (!ENDS_LOW().test(page.text[before] ?? '') || !BEGINS_HIGH().test(page.text[node] ?? '')) return false;
+  const isBlock = blockLevel(page);
+  // Each text has an element of its own, and nothing but inline elements ends or begins between the texts.
+  if (endOf(page, parentOf(page, before)) > node || parentOf(page, node) < before) return false;
+  for (let at = before + 1; at < node; at++) if (isBlock[at] || page.tag[at] === 'br') return false;
+  for (const at of ancestors(page, before)) {
+    if (endOf(page, at) > node) break;
+    if (isBlock[at]) return false;
+  }
+  for (const at of ancestors(page, node)) if (VERBATIM.has(page.tag[at] ?? '')) return false;
+  return true;
+}
+
+/** Returns the text of nodes [start, end) with a space where the page draws one. Text that the line leaves out has no place in it. */
+export function withDrawnGaps(page: PageTree, start: number, end: number, line: string): string {
+  let text = line;
+  let from = 0;
+  let before = -1;
+  for (let node = start; node < end; node++) {
+    if (page.tag[node] !== '#text') continue;
+    if (before >= 0 && isDrawnApart(page, before, node)) {
+      const left = (page.text[before] ?? '').slice(-CONTEXT).trimStart();
+      const right = (page.text[node] ?? '').slice(0, CONTEXT);
+      const at = text.indexOf(left + right, from);
+      if (at >= 0) {
+        from = at + left.length + 1;
+        text = `${text.slice(0, from - 1)} ${text.slice(from - 1)}`;
+      }
+    }
+    before = node;
+  }
+  return text;
+}
