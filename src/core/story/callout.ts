@@ -11,6 +11,9 @@ const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
   ['tip', /\b(?:tip|hint|idea|success)\b/],
 ];
 const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
+/** Elements for bold words. A callout may begin with its tone in bold, on the line of its text. */
+const BOLD: ReadonlySet<string> = new Set(['strong', 'b']);
+const LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;
 /** Most characters of a title. */
 const MAX_TITLE = 80;
 /** Number of nodes from the callout's start within which its title begins. */
@@ -46,8 +49,10 @@ export function titleIn(page: PageTree, callout: number): number {
       if (defined(page.text[at]).trim() !== '') return -1;
       continue;
     }
-    const isNamed = tag === 'summary' || TITLE_NAME.test(namingWords(page, at));
-    const { length } = textOf(page, at);
+    const text = textOf(page, at);
+    const { length } = text;
+    const isNamed =
+      tag === 'summary' || (BOLD.has(tag) && LABEL.test(text)) || TITLE_NAME.test(namingWords(page, at));
     if (isNamed && length > 0 && length <= MAX_TITLE && endOf(page, at) < endOf(page, callout)) return at;
   }
   return -1;
@@ -56,5 +61,5 @@ export function titleIn(page: PageTree, callout: number): number {
 /** Returns the text of a callout's title, or an empty string if it is only the tone's name. */
 export const titleText = (page: PageTree, title: number, tone: CalloutTone): string => {
   const text = title < 0 ? '' : textOf(page, title);
-  return text.toLowerCase() === tone ? '' : text;
+  return LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
 };

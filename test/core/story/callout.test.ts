@@ -53,6 +53,11 @@ describe('a callout', () => {
     ['<p class="title"></p><p>It comes.</p>', null],
     ['<p class="title">Mind the fog</p>', null],
     ['<p>It comes.</p>', null],
+    ['<strong>Tip:</strong> The fog comes at noon.', ''],
+    ['<p><b>Tip</b> The fog comes at noon.</p>', ''],
+    ['<strong>Warning</strong> The fog comes at noon.', 'Warning'],
+    ['<strong>Tips</strong> for the fog are below.', null],
+    ['<strong>Fog</strong> comes at noon.', null],
   ])('with %s is headed by %j', (inside, title) => {
     expect(titled(inside)).toBe(title);
   });
