@@ -39,11 +39,17 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= BELOW && POSTED.test(block.text);
     const isSigned = isBelow || (isNear && SIGNED.test(block.text));
     if (block.text.length > MAX_BYLINE || !(roles.of[i] === 'byline' || isSigned)) continue;
-    const shown = eachOnce(namesShown(page, block, claims.language)).filter((name) => !isOwn(name));
+    const shown = eachOnce(namesShown(page, block, claims.language)).filter(
+      (name) => !isOwn(name) && !NO_NAME.test(name),
+    );
     if (shown.length > 0) return shown;
   }
   return claimed;
 }
+
+/** Words beside an author that name nobody: links to share or follow, and a notice of rights. */
+const NO_NAME =
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;

@@ -28,6 +28,9 @@ describe('the author', () => {
     ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
     ['First seen : 3 March 2021', []],
     ['Written by Ann Gull, a pilot of the harbour.', ['Ann Gull']],
+    ['<a href="https://f.example">Facebook YouTube LinkedIn Medium</a>', []],
+    ['All Rights Reserved.', []],
+    ['Ann Medium', ['Ann Medium']],
   ])('is read from "%s" without the text beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
   });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { withDrawnGaps } from '../../../src/core/story/drawn-gaps.ts';
 import { textBlock } from '../../../src/core/story/text-block.ts';
 import { page } from '../generated-page.ts';
 
@@ -49,5 +51,21 @@ describe('words that a page draws apart by style alone', () => {
     const tree = page(html, 'https://sea.example/noon');
     const [, second] = textBlocks(tree);
     expect(second && textBlock(tree, second, 'body').html).toBe('<b>Sea</b>');
+  });
+
+  test('get spaces and lose nothing, whatever elements they are in', () => {
+    const word = fc.constantFrom('fog', 'Sea', 'x', 'Ré', ' gull', 'Tide ', '7');
+    const part = fc.tuple(fc.constantFrom('b', 'i', 'span', 'code', ''), word);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+        const inside = parts.map(([tag, text]) => (tag ? `<${tag}>${text}</${tag}>` : text)).join('');
+        const tree = page(`<p>${inside}</p>`, 'https://sea.example/noon');
+        for (const { start, end, text } of textBlocks(tree)) {
+          const drawn = withDrawnGaps(tree, start, end, text);
+          expect(drawn.replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+          expect(withDrawnGaps(tree, start, end, 'another line')).toBe('another line');
+        }
+      }),
+    );
   });
 });
