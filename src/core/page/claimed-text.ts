@@ -85,7 +85,7 @@ const MIN_PROSE_WORDS = 5;
 const SHARE = 0.7;
 /** A short line counts only if a claimed line is at most this many blocks away. */
 const BESIDE = 2;
-/** Prose with more than this share of its text in links is a teaser or a menu. */
+/** Prose with more than this share of its text in links is a teaser, a menu, or a list of things to buy. Steps are prose. */
 const LINKED = 0.5;
 /** A claim that names more than this share of the page's links, if there are at least MIN_LINKS, is no claim about content. */
 const NAMED_LINKS = 0.5;
@@ -96,8 +96,8 @@ const WHOLE_PAGE = 0.9;
 /**
  * Returns for each text block the part of the content that a claim names, or undefined. A block is named if most of its word pairs are in
  * the claim, or if it equals a line of the claim. A shorter line is named only if it is part of a claimed line and near other named lines.
- * Claims may lie: hidden text is never named, links are never named as prose, and a part whose claim also names most of the page's links
- * names nothing. Linear in page and claims.
+ * Claims may lie: hidden text is never named, links are never named as prose unless a step is just this link, and a part whose claim also
+ * names most of the page's links names nothing. Linear in page and claims.
  */
 export function claimedBlocks(
   page: PageTree,
@@ -149,7 +149,8 @@ function namedBy(
   const least = isLines ? MIN_WORDS : MIN_PROSE_WORDS;
   const isNamed = blockWords.map((list, i) => {
     const { text, linkChars } = defined(blocks[i]);
-    if (!isLines && linkChars > LINKED * text.length) return false;
+    if (part !== 'ingredient' && linkChars > LINKED * text.length)
+      return part === 'step' && whole.has(list.join(' '));
     if (list.length < least) return list.length > 1 && whole.has(list.join(' '));
     const own = pairsOf(list);
     return own.filter((pair) => pairs.has(pair)).length >= SHARE * own.length;

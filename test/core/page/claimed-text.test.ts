@@ -41,6 +41,21 @@ describe('claimedBlocks', () => {
     ]);
   });
 
+  test('names no things to buy that a step speaks of, but a step that is a link as a whole', () => {
+    const found = named(
+      '<ul><li><a href="/buy/1">Large copper fish pan</a></li><li><a href="/buy/2">Wooden spoon</a></li></ul><ol><li><a href="/stir">Stir it with the net</a></li></ol>',
+      {
+        '@type': 'Recipe',
+        recipeIngredient: ['2 cups of flour'],
+        recipeInstructions: [
+          { '@type': 'HowToStep', text: 'Melt the butter in a large copper fish pan.' },
+          { '@type': 'HowToStep', text: 'Stir it with the net' },
+        ],
+      },
+    );
+    expect(found).toEqual([['step', 'Stir it with the net']]);
+  });
+
   test('names an amount and an ingredient that are separate blocks', () => {
     const found = named(
       '<div><div>200 g</div><div>barley flour</div><div>two large smoked eels</div></div><p>Salt the sea</p>',
