@@ -1,3 +1,4 @@
+import { isAdLabel } from './ad-label.ts';
 import { textSums } from './block-sums.ts';
 import { defined } from './defined.ts';
 import { headingLevel } from './headings.ts';
@@ -59,6 +60,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
     return (
       isDrawn[i] === true &&
       linkChars <= LINKED * text.length &&
+      !isAdLabel(text) &&
       (controlChars === 0 || controlChars >= text.length || AMOUNT.test(text))
     );
   };
