@@ -42,10 +42,13 @@ const digitsOf = (bits: number): string =>
 
 export function unpackLexicon({ words, columns }: PackedLexicon): Lexicon {
   const names = words === '' ? [] : words.split('\n');
+  // A table, since a worker that has just started runs this loop uncompiled.
+  const digit = new Uint8Array(DIGITS.charCodeAt(DIGITS.length - 1) + 1);
+  for (let i = 0; i < DIGITS.length; i++) digit[DIGITS.charCodeAt(i)] = i;
   const numbers: number[] = [];
   for (let at = 0; at < columns.length; at++) {
-    let bits = DIGITS.indexOf(columns.charAt(at));
-    if (bits >= BASE) bits = (bits - BASE + 1) * BASE + DIGITS.indexOf(columns.charAt(++at));
+    let bits = defined(digit[columns.charCodeAt(at)]);
+    if (bits >= BASE) bits = (bits - BASE + 1) * BASE + defined(digit[columns.charCodeAt(++at)]);
     numbers.push(((bits & 1 ? -1 : 1) * (bits >> 1)) / STEPS);
   }
   const width = names.length === 0 ? 0 : numbers.length / names.length;
