@@ -2,7 +2,7 @@
 export interface TexInText {
   readonly start: number;
   readonly end: number;
-  /** As written, with the signs around it. */
+  /** The formula as the page writes it, with the signs around it. */
   readonly tex: string;
   readonly display: boolean;
 }

@@ -10,9 +10,9 @@ const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'ma
 const CONTEXT = 20;
 
 /**
- * Returns whether two texts in a row, without white space between them, are in two elements that the page draws apart by style alone: a
- * small letter, then a capital ("Harbour" in one element, "Rack" in the next). A large first letter in an element of its own is followed by
- * a small one.
+ * Returns whether the page draws two texts in a row apart by style alone. Both are in elements of their own, without white space between
+ * them. A small letter ends the first, and a capital begins the second ("Harbour", "Rack"): a large first letter in an element of its own
+ * is followed by a small one.
  */
 export function isDrawnApart(page: PageTree, before: number, node: number): boolean {
   if (!ENDS_LOW().test(page.text[before] ?? '') || !BEGINS_HIGH().test(page.text[node] ?? '')) return false;

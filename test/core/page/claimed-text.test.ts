@@ -41,7 +41,7 @@ describe('claimedBlocks', () => {
     ]);
   });
 
-  test('names no things to buy that a step speaks of, but a step that is a link as a whole', () => {
+  test('names a step that is one link, but no linked tool that a step mentions', () => {
     const found = named(
       '<ul><li><a href="/buy/1">Large copper fish pan</a></li><li><a href="/buy/2">Wooden spoon</a></li></ul><ol><li><a href="/stir">Stir it with the net</a></li></ol>',
       {

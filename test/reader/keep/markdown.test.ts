@@ -2,6 +2,18 @@
 import { expect, test } from 'vitest';
 import { storyMarkdown } from '../../../src/reader/keep/markdown.ts';
 
+/** A story that says nothing about itself. */
+const NO_FACTS = {
+  title: '',
+  authors: [],
+  published: '',
+  updated: '',
+  url: '',
+  siteName: '',
+  section: '',
+  language: '',
+};
+
 test('a story becomes Markdown with its head, headings, lists, tables and code', async () => {
   document.body.innerHTML =
     '<div><h2>Part</h2><p>A<sup><a href="#user-content-n%201">[a]</a></sup> <a href="https://a.example/">link</a> and <em>stress</em>.</p><ul><li>one</li></ul>' +
@@ -42,35 +54,16 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
 test('a mark loses brackets and stress', async () => {
   document.body.innerHTML =
     '<div><p>Known<sup>[<a href="#user-content-n">1</a>]</sup>, and so<sup>[2]</sup>, <b><sup><a href="#user-content-n">1</a></sup></b><b>by</b>.</p><p id="n">By the log.</p></div>';
-  const facts = {
-    title: '',
-    authors: [],
-    published: '',
-    updated: '',
-    url: '',
-    siteName: '',
-    section: '',
-    language: '',
-  };
   const footnotes = [{ id: 'n', mark: '1', text: 'By the log.', html: 'By the log.' }];
   const body = document.querySelector('div') as HTMLElement;
-  expect(await storyMarkdown({ ...facts, footnotes }, body)).toContain(
+  expect(await storyMarkdown({ ...NO_FACTS, footnotes }, body)).toContain(
     'Known[^1], and so\\[2\\], [^1]**by**.',
   );
 });
 
 test('code keeps its lines, whatever element holds it, between fences that it does not close', async () => {
   const head = {
-    ...{
-      title: '',
-      authors: [],
-      published: '',
-      updated: '',
-      url: '',
-      siteName: '',
-      section: '',
-      language: '',
-    },
+    ...NO_FACTS,
     footnotes: [],
   };
   const code = '  +--+\n  |  |\n```\n  +--+';
