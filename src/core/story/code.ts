@@ -81,7 +81,9 @@ function besideLines(page: PageTree, box: number): (node: number) => boolean {
   for (let at = box + 1; at < endOf(page, box); at++) {
     if (!isLine(at)) continue;
     for (const around of upTo(page, at, box)) inLine.add(around);
-    for (let inside = at; inside < endOf(page, at); inside++) inLine.add(inside);
+    // A line has no lines in it.
+    for (const end = endOf(page, at); at < end; at++) inLine.add(at);
+    at--;
   }
   return (node) => !inLine.has(node) && textOf(page, node).trim() !== '';
 }

@@ -4,10 +4,12 @@ import { blockLevel } from '../page/text-blocks.ts';
 
 const ENDS_LOW = once(() => /\p{Ll}$/u);
 const BEGINS_HIGH = once(() => /^\p{Lu}/u);
-/** Elements whose text is written as it is: names in code have capitals inside. */
-const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
+/** Elements whose text is written as it is: names in code have capitals inside, and dollars there begin no formula. */
+export const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
 /** In characters. So much of the text on each side of a gap finds its place in a line. */
 const CONTEXT = 20;
+/** After so many gaps that are not in the line, the rest of it stays as it is: looking on would take too long. */
+const MOST_MISSED = 20;
 
 /**
  * Returns whether the page draws two texts in a row apart by style alone. Both are in elements of their own, without white space between
@@ -28,23 +30,28 @@ export function isDrawnApart(page: PageTree, before: number, node: number): bool
   return true;
 }
 
-/** Returns the text of nodes [start, end) with a space where the page draws one. Text that the line leaves out has no place in it. */
+/**
+ * Returns the text of nodes [start, end) with a space where the page draws one. A gap of text that the line leaves out is not in it. Linear
+ * in the nodes and in the line.
+ */
 export function withDrawnGaps(page: PageTree, start: number, end: number, line: string): string {
-  let text = line;
-  let from = 0;
+  const pieces: string[] = [];
+  let done = 0;
+  let missed = 0;
   let before = -1;
-  for (let node = start; node < end; node++) {
+  for (let node = start; node < end && missed < MOST_MISSED; node++) {
     if (page.tag[node] !== '#text') continue;
     if (before >= 0 && isDrawnApart(page, before, node)) {
       const left = (page.text[before] ?? '').slice(-CONTEXT).trimStart();
       const right = (page.text[node] ?? '').slice(0, CONTEXT);
-      const at = text.indexOf(left + right, from);
-      if (at >= 0) {
-        from = at + left.length + 1;
-        text = `${text.slice(0, from - 1)} ${text.slice(from - 1)}`;
+      const at = line.indexOf(left + right, done);
+      if (at < 0) missed++;
+      else {
+        pieces.push(line.slice(done, at + left.length));
+        done = at + left.length;
       }
     }
     before = node;
   }
-  return text;
+  return [...pieces, line.slice(done)].join(' ');
 }

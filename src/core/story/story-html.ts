@@ -7,7 +7,7 @@ import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from 
 import { pictureAddress } from '../page/picture.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
-import { isDrawnApart } from './drawn-gaps.ts';
+import { isDrawnApart, VERBATIM } from './drawn-gaps.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { mathHtml, withTex } from './tex-html.ts';
@@ -21,9 +21,6 @@ const KEPT: ReadonlySet<string> = new Set(
     MATH_TAGS
   ).split(' '),
 );
-
-/** Tags of elements whose text is never TeX for a script to draw. */
-const VERBATIM: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'math']);
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 

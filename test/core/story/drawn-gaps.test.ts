@@ -46,6 +46,12 @@ describe('words that a page draws apart by style alone', () => {
     expect(shown(`<p>${pair}, then ${pair}</p>`).text).toBe('Fog Sea, then Fog Sea');
   });
 
+  test('are found beside a tool of the heading that the line leaves out', () => {
+    expect(shown('<h2><b>Fog</b><i>Sea</i><button>Edit</button> <b>Gull</b><i>Tern</i></h2>').text).toBe(
+      'Fog Sea Gull Tern',
+    );
+  });
+
   test('do not put spaces at the beginning of paragraphs and items', () => {
     const html = '<ul><li><b>fog</b></li><li><b>Sea</b></li></ul>';
     const tree = page(html, 'https://sea.example/noon');
