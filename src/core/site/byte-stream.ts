@@ -10,12 +10,13 @@ const LAST_SCALE = 2 ** 45;
 /** Bytes that a new writer reserves; it doubles them when they are full. */
 const FIRST_ROOM = 16_384;
 
-/** Numbers and text as bytes: unsigned varints, 32-bit hashes, 64-bit floats, length-prefixed UTF-16 text. */
+/** Numbers, text and bytes as bytes: unsigned varints, 32-bit hashes, 64-bit floats; UTF-16 text and bytes after their lengths. */
 export interface ByteWriter {
   uint(value: number): void;
   hash(value: number): void;
   float(value: number): void;
   text(value: string): void;
+  block(value: Uint8Array): void;
   bytes(): Uint8Array;
 }
 
@@ -55,6 +56,12 @@ export function byteWriter(): ByteWriter {
       uint(value.length);
       for (let i = 0; i < value.length; i++) uint(value.charCodeAt(i));
     },
+    block(value) {
+      uint(value.length);
+      reserve(value.length);
+      buffer.set(value, size);
+      size += value.length;
+    },
     bytes: () => buffer.slice(0, size),
   };
 }
@@ -64,6 +71,8 @@ export interface ByteReader {
   hash(): number;
   float(): number;
   text(): string;
+  /** Returns a copy, so that the other bytes can be freed. */
+  block(): Uint8Array;
   /** Reads a count of things that take a byte each, or more. Throws if fewer bytes are left. */
   count(): number;
   /** Number of bytes that were not read yet. */
@@ -109,6 +118,11 @@ export function byteReader(bytes: Uint8Array): ByteReader {
       let text = '';
       for (let i = 0; i < length; i++) text += String.fromCharCode(uint());
       return text;
+    },
+    block() {
+      const length = count();
+      const from = taken(length);
+      return bytes.slice(from, from + length);
     },
     get left() {
       return bytes.length - at;

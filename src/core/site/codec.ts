@@ -11,9 +11,10 @@ import {
   WITH_ALONE,
   WITH_HOSTS,
   WITH_MARKS,
+  WITH_PACKED,
   WITH_PROFILE,
 } from './model-version.ts';
-import type { PageCounts } from './page-counts.ts';
+import { type PackedPage, packPage } from './packed-page.ts';
 import type { SiteModel } from './site-model.ts';
 import type { TemplateModel } from './template-model.ts';
 
@@ -26,7 +27,7 @@ const MAGIC = 0x57494e57;
  *   model      magic, version, template, link graph, number of corrections, corrections, number of early rules, rules,
  *              number of templates apart, templates.
  *   template   generation, strangers, counts, 1 and the retired counts or 0, visited URLs, number of recent pages,
- *              URL and counts of each, hosts.
+ *              URL, size and counts of each, hosts.
  *   correction place, words, kind (1 noise, + 2 alone in its place), moment, path.
  *   rule       selector, pages held, pages proved, least noise, number of hosts, hash and pages of each.
  */
@@ -53,9 +54,9 @@ function writeTemplate(out: ByteWriter, template: TemplateModel, names: Map<stri
   if (template.retired) writeCounts(out, template.retired, names);
   writeHashes(out, template.visited);
   out.uint(template.recent.size);
-  for (const [key, counts] of template.recent) {
+  for (const [key, page] of template.recent) {
     out.hash(key);
-    writeCounts(out, counts, names);
+    out.block(page);
   }
   writeHashes(out, template.hosts);
 }
@@ -114,10 +115,20 @@ function readTemplate(reading: ModelReading, afterCounts?: () => void): Template
   const retired = input.uint() === 1 ? readCounts(reading) : null;
   afterCounts?.();
   const visited = readHashes(input);
-  const recent = new Map<number, PageCounts>();
-  for (let left = input.count(); left > 0; left--) recent.set(input.hash(), readCounts(reading));
+  const recent = new Map<number, PackedPage>();
+  for (let left = input.count(); left > 0; left--) recent.set(input.hash(), readPacked(reading));
   const hosts = version < WITH_HOSTS ? new Set<number>() : readHashes(input);
   return { ...counts, hosts, visited, recent, generation, retired, strangers };
+}
+
+/** Other versions of the encoding are written anew, so that a packed page is of the present version. */
+function readPacked(reading: ModelReading): PackedPage {
+  const { input, version } = reading;
+  if (version < WITH_PACKED) return packPage(readCounts(reading));
+  const page = input.block();
+  return version === MODEL_VERSION
+    ? page
+    : packPage(readCounts({ input: byteReader(page), version, names: [] }));
 }
 
 function readHashes(input: ByteReader): Set<number> {

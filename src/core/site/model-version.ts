@@ -1,5 +1,5 @@
 /** Version of the encoding of models and visits. Raise it with every change of the encoding. */
-export const MODEL_VERSION = 8;
+export const MODEL_VERSION = 9;
 /** The oldest version that can be read. */
 export const OLDEST_VERSION = 2;
 /** First version with corrections and early rules. */
@@ -14,3 +14,5 @@ export const WITH_PROFILE = 6;
 export const WITH_HOSTS = 7;
 /** First version that finds an element of the style tree by its id alone, and has one `body` for all pages. */
 export const WITH_IDS = 8;
+/** First version that writes the latest pages apart from each other, so that one can be read alone. */
+export const WITH_PACKED = 9;

@@ -1,4 +1,5 @@
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { type PackedPage, packPage, unpackPage } from './packed-page.ts';
 import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
 
 /** Sums over pages that share a template: hashed and bounded. */
@@ -8,7 +9,7 @@ export interface TemplateModel extends PageCounts {
   /** Hashed URLs of learned pages, oldest first: the same URL never counts twice. */
   readonly visited: Set<number>;
   /** The sums of the last few pages, so that a page seen again can be updated. Oldest first. */
-  readonly recent: Map<number, PageCounts>;
+  readonly recent: Map<number, PackedPage>;
   /** Number of redesigns since the first page was learned. */
   generation: number;
   /** The sums of the previous design. */
@@ -53,18 +54,26 @@ export const emptyTemplate = (): TemplateModel => ({
 
 /** Counts a page, or replaces its former sums. Returns whether the design changed with this page. */
 export function learnCounts(template: TemplateModel, key: number, counts: PageCounts): boolean {
-  const former = template.recent.get(key);
-  if (former) addCounts(template, former, -1);
-  else noticeStranger(template, counts);
+  const packed = template.recent.get(key);
+  template.recent.delete(key);
+  if (packed) {
+    const former = unpackPage(packed);
+    // Without its former sums the page would count twice.
+    if (!former) return false;
+    addCounts(template, former, -1);
+  } else noticeStranger(template, counts);
   addCounts(template, counts);
   template.visited.add(key);
-  template.recent.delete(key);
-  template.recent.set(key, counts);
+  template.recent.set(key, packPage(counts));
   boundTemplate(template);
   if (template.strangers < TAKEOVER) return false;
   startGeneration(template);
   return true;
 }
+
+/** Returns the sums of those pages that can be read. */
+const unpacked = (pages: Iterable<PackedPage>): PageCounts[] =>
+  [...pages].flatMap((page) => unpackPage(page) ?? []);
 
 function noticeStranger(template: TemplateModel, page: PageCounts): void {
   const share = likeness(template.tree, page.tree);
@@ -77,18 +86,17 @@ function noticeStranger(template: TemplateModel, page: PageCounts): void {
  */
 function startGeneration(template: TemplateModel): void {
   const { retired } = template;
-  const returned =
-    retired &&
-    [...template.recent.values()].every((page) => (likeness(retired.tree, page.tree) ?? 0) >= STRANGER);
+  const latest = unpacked(template.recent.values());
+  const returned = retired && latest.every((page) => (likeness(retired.tree, page.tree) ?? 0) >= STRANGER);
   if (returned) {
     addCounts(template, retired);
     template.retired = null;
   } else {
-    for (const counts of template.recent.values()) addCounts(template, counts, -1);
+    for (const counts of latest) addCounts(template, counts, -1);
     const { pages, tree, lines, terms, profile } = template;
     template.retired = { pages, tree, lines, terms, profile };
     Object.assign(template, emptyCounts());
-    for (const counts of template.recent.values()) addCounts(template, counts);
+    for (const counts of latest) addCounts(template, counts);
     template.generation++;
   }
   template.strangers = 0;
@@ -108,14 +116,14 @@ const COUNTED_TWICE = 0.1;
 export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateModel {
   const merged = emptyTemplate();
   const shared = [...a.visited].filter((key) => b.visited.has(key));
-  const twice = shared.flatMap((key) => a.recent.get(key) ?? b.recent.get(key) ?? []);
+  const twice = unpacked(shared.flatMap((key) => a.recent.get(key) ?? b.recent.get(key) ?? []));
   const apart = shared.length - twice.length <= COUNTED_TWICE * Math.min(a.pages, b.pages);
   const counted = apart ? [a, b] : [a.pages >= b.pages ? a : b];
   for (const source of counted) addCounts(merged, source);
   if (apart) for (const counts of twice) addCounts(merged, counts, -1);
   for (const source of counted) {
     for (const key of source.visited) merged.visited.add(key);
-    for (const [key, counts] of source.recent) merged.recent.set(key, counts);
+    for (const [key, page] of source.recent) merged.recent.set(key, page);
   }
   for (const { hosts } of [a, b]) for (const host of hosts) merged.hosts.add(host);
   // One retired design is enough: it is only kept to notice a site that uses two designs at once.
@@ -124,7 +132,12 @@ export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateMode
   boundTemplate(merged);
   // An imported file may hold more than our own models do.
   if (merged.retired) boundCounts(merged.retired, BOUNDS);
-  for (const counts of merged.recent.values()) boundCounts(counts, PAGE_BOUNDS);
+  for (const [key, page] of merged.recent) {
+    const counts = unpackPage(page);
+    if (counts) boundCounts(counts, PAGE_BOUNDS);
+    if (counts) merged.recent.set(key, packPage(counts));
+    else merged.recent.delete(key);
+  }
   return merged;
 }
 

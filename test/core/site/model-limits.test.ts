@@ -76,17 +76,6 @@ describe('a model', () => {
       );
   });
 
-  test('has latest pages of one page each', () => {
-    expectLimit(
-      'one of its latest pages is not one page',
-      (model, pages) => model.recent.set(1, { ...emptyTemplate(), pages }),
-      [
-        [1, 0],
-        [1, 2],
-      ],
-    );
-  });
-
   test('counts pages', () => {
     expectLimit('its number of pages is none', (model, pages) => Object.assign(model, { pages }), [
       [0, -1],

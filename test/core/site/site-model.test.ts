@@ -166,9 +166,7 @@ describe('a model as bytes', () => {
         const back = decodeSiteModel(encodeSiteModel(model));
         expect(knowledge(back)).toEqual(knowledge(model));
         expect([...back.visited]).toEqual([...model.visited]);
-        expect([...back.recent].map(([key, sums]) => [key, knowledge(sums)])).toEqual(
-          [...model.recent].map(([key, sums]) => [key, knowledge(sums)]),
-        );
+        expect([...back.recent]).toEqual([...model.recent]);
       }),
       { numRuns: 30 },
     );

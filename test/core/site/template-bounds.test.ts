@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countOnPage, emptyFeatureCounts } from '../../../src/core/measures/feature-entropy.ts';
+import { packPage, unpackPage } from '../../../src/core/site/packed-page.ts';
 import { emptyCounts, type PageCounts } from '../../../src/core/site/page-counts.ts';
 import { boundTemplate, emptyTemplate, mergeTemplates } from '../../../src/core/site/template-model.ts';
-import { SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
+import { nodeKey, SUM, styleKey, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
 
 const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 
@@ -14,8 +15,9 @@ function counts(number: number): PageCounts {
   for (const i of range(number)) {
     for (const of of [filled.lines, filled.terms, features]) countOnPage(of, i);
     filled.profile.addresses.set(i, { pages: 1, read: 1 });
-    filled.tree.addStyle(0, i, 1, 0, () => 0);
-    filled.tree.add(filled.tree.addChild(0, i, String(i)), SUM.pages, 1);
+    const key = nodeKey(String(i));
+    filled.tree.addStyle(0, styleKey([key]), 1, 1, () => key);
+    filled.tree.add(filled.tree.addChild(0, key, String(i)), SUM.pages, 1);
   }
   filled.tree.setFeatures(0, features);
   return filled;
@@ -49,7 +51,7 @@ describe('the sums of a template', () => {
     for (const i of range(2100)) {
       template.visited.add(i);
       template.hosts.add(i);
-      template.recent.set(i, emptyCounts());
+      template.recent.set(i, packPage(emptyCounts()));
     }
     boundTemplate(template);
     expect([...template.recent.keys()]).toEqual([2098, 2099, 2100]);
@@ -59,7 +61,7 @@ describe('the sums of a template', () => {
 
   test('lose a part of their details and all single pages if they must take less room', () => {
     const template = { ...emptyTemplate(), ...counts(300), retired: emptyCounts() };
-    template.recent.set(1, emptyCounts());
+    template.recent.set(1, packPage(emptyCounts()));
     for (const i of range(2000)) template.visited.add(i);
     boundTemplate(template, 1 / 16);
     expect(sizes(template)).toMatchObject({
@@ -77,9 +79,10 @@ describe('the sums of a template', () => {
 
 test('one page of a merged model may add eight thousand features and 512 styles', () => {
   const a = emptyTemplate();
-  a.recent.set(1, counts(8100));
+  a.recent.set(1, packPage({ ...counts(8100), pages: 1 }));
   const [page] = mergeTemplates(a, emptyTemplate()).recent.values();
-  expect(page && sizes(page)).toEqual({
+  const sums = page && unpackPage(page);
+  expect(sums && sizes(sums)).toEqual({
     lines: 8000,
     terms: 8000,
     nodes: 6000,
@@ -94,7 +97,7 @@ test('a page of both models counts once, also if that is more than a tenth of th
     const one = emptyTemplate();
     one.pages = pages.length;
     for (const key of pages) one.visited.add(key);
-    for (const key of recent) one.recent.set(key, { ...emptyCounts(), pages: 1 });
+    for (const key of recent) one.recent.set(key, packPage({ ...emptyCounts(), pages: 1 }));
     return one;
   };
   const merged = (a: ReturnType<typeof template>, b: ReturnType<typeof template>) =>
