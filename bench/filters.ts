@@ -10,9 +10,9 @@
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../src/browser/settings.ts';
+import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
-import { readClaims } from '../src/core/page/claims.ts';
 import { endOf, type PageTree } from '../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../src/core/page/selector.ts';
 import { countWords, type TextBlock, textBlocks } from '../src/core/page/text-blocks.ts';

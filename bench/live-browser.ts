@@ -16,7 +16,7 @@
 import { parseArgs } from 'node:util';
 import { type TreatedRun, treatedPage } from '../cli/treated-page.ts';
 import { DEFAULT_SETTINGS, policyOf } from '../src/browser/settings.ts';
-import { readClaims } from '../src/core/page/claims.ts';
+import { readClaims } from '../src/core/claims/claims.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { judge } from '../src/core/verdict/judgement.ts';

@@ -23,9 +23,9 @@
 import { parseArgs } from 'node:util';
 import { type Learn, parseLearn } from '../cli/listed/protocol.ts';
 import { type TreatedPage, type TreatingOptions, treatedPage } from '../cli/treated-page.ts';
+import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
-import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { PROOF } from '../src/core/proof/proof.ts';

@@ -14,8 +14,8 @@
  * about, 100 and more. Here blocks of one page, five at most, and the blocks' places teach all pages.
  */
 import { parseArgs } from 'node:util';
+import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
-import { readClaims } from '../src/core/page/claims.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
 import { expectedChange } from '../src/core/report/question.ts';
 import { addMark } from '../src/core/site/marks.ts';

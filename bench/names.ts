@@ -10,12 +10,13 @@
  * sites describe the pages that they link to. Here a paper links to itself: the 25 words before and after a card are its neighbours, of
  * other sections. The anchor alone names an index page better, and the anchor of a story is its headline.
  */
+
+import { linkName, pageName } from '../src/core/address/link-url.ts';
 import { expectedEntropyLoss } from '../src/core/links/expected-entropy-loss.ts';
 import { type DocumentParts, namesOf, phrasesOf } from '../src/core/links/names.ts';
 import { pageRuns } from '../src/core/links/page-runs.ts';
 import { type Run, virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { hash } from '../src/core/page/hash.ts';
-import { linkName, pageName } from '../src/core/page/link-url.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { words } from '../src/core/page/words.ts';

@@ -9,11 +9,12 @@
  * Paper: averages over five categories of a web directory, with 100 to 500 positive training pages and links from anywhere. Here links come
  * from the same newspaper, whose sections overlap (an article may be in several), and training sets are a tenth as large.
  */
+
+import { pageName } from '../src/core/address/link-url.ts';
 import { type DocumentParts, phrasesOf } from '../src/core/links/names.ts';
 import { pageRuns } from '../src/core/links/page-runs.ts';
 import { virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { hash } from '../src/core/page/hash.ts';
-import { pageName } from '../src/core/page/link-url.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { words } from '../src/core/page/words.ts';
 import { classify, combined, trainClassifier } from '../src/core/sections/section-classifier.ts';

@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util';
 import { weightsNamed } from '../cli/link-row.ts';
 import { graphOfPages } from '../cli/listed/site-graph.ts';
+import { linkName, pageName } from '../src/core/address/link-url.ts';
 import { kindOfPage } from '../src/core/impression/page-kind.ts';
 import { informativeStructure } from '../src/core/links/informative-structure.ts';
 import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
@@ -17,7 +18,6 @@ import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/
 import { type SiteLinks, siteLinks } from '../src/core/links/site-links.ts';
 import type { HubsAndAuthorities } from '../src/core/links/weighted-graph.ts';
 import { hash } from '../src/core/page/hash.ts';
-import { linkName, pageName } from '../src/core/page/link-url.ts';
 import { type KindOdds, likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
 import { byteWriter } from '../src/core/site/byte-stream.ts';
 import { writeLinkGraph } from '../src/core/site/link-graph-codec.ts';

@@ -1,4 +1,4 @@
-import { readClaims } from '../src/core/page/claims.ts';
+import { readClaims } from '../src/core/claims/claims.ts';
 import { hidesItself } from '../src/core/page/hidden-markup.ts';
 import {
   attribute,

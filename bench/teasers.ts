@@ -6,10 +6,11 @@
  * teasers of this paper bear a label. The lower tables repeat the figures as if labels were no links, and without the words of sections'
  * names. The classifiers' answers must be right nine times in ten.
  */
+
+import { pageName } from '../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import { terms } from '../src/core/measures/terms.ts';
-import { pageName } from '../src/core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { assignSections } from '../src/core/sections/assign-sections.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from '../src/core/page/site-of.ts';
+import { siteOf } from '../src/core/address/site-of.ts';
 import { learnArchivedPage } from '../src/core/site/archive-model.ts';
 import { emptySiteModel, type SiteModel, templatesOf } from '../src/core/site/site-model.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';

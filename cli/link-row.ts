@@ -1,7 +1,7 @@
+import { pageName } from '../src/core/address/link-url.ts';
 import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
 import type { SiteLinks } from '../src/core/links/site-links.ts';
 import type { HubsAndAuthorities } from '../src/core/links/weighted-graph.ts';
-import { pageName } from '../src/core/page/link-url.ts';
 import { likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
 
 /** Link weights by their names in `--weights`: the paper's α = 1 − E alone, or ours, which also counts the kinds of the pages. */

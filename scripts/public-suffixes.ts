@@ -1,6 +1,6 @@
 /**
- * Writes the two lists that `src/core/page/registrable-domain.ts` needs to find who registered a host. Run it when tldts is updated
- * (`test/core/page/registrable-domain.test.ts` fails until then), or when `shared-hosts.ts` changes.
+ * Writes the two lists that `src/core/address/registrable-domain.ts` needs to find who registered a host. Run it when tldts is updated
+ * (`test/core/address/registrable-domain.test.ts` fails until then), or when `shared-hosts.ts` changes.
  *
  * `public-suffixes.json` is the Public Suffix List in tldts. `shared-hosts.json` has the names that the list's private part had in 2022
  * (tldts 5.7.92) and has lost, such as `blogspot.co.uk`, whose hosts still belong to many. It also has the names of `shared-hosts.ts`, and
@@ -72,7 +72,7 @@ function textOf(rules: Iterable<Rule>): string {
 
 const namesIn = (hosts: string): string[] => hosts.split(/\s+/).filter((host) => host !== '');
 const write = (name: string, content: object): void =>
-  writeFileSync(new URL(`../src/core/page/${name}`, import.meta.url), `${JSON.stringify(content)}\n`);
+  writeFileSync(new URL(`../src/core/address/${name}`, import.meta.url), `${JSON.stringify(content)}\n`);
 
 const current = [...rulesBelow(trie.rulesRoot, [])];
 const exceptions = [...rulesBelow(trie.exceptionsRoot, [])].map((rule) => [

@@ -24,6 +24,8 @@ const PURE_PACKAGES = /^(?:@orama\/(?:stemmers|stopwords)\/|entities\/decode$)/;
 /** Rooms of core. Each room knows only the rooms before it. */
 const ROOMS = [
   'page',
+  'address',
+  'claims',
   'measures',
   'style-tree',
   'links',

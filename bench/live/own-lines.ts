@@ -1,5 +1,5 @@
+import { readClaims } from '../../src/core/claims/claims.ts';
 import { likelyHeadline } from '../../src/core/impression/headline-lines.ts';
-import { readClaims } from '../../src/core/page/claims.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { Row } from '../corpus.ts';

@@ -1,9 +1,9 @@
+import { type Claims, readClaims } from '../../src/core/claims/claims.ts';
+import { structuredThings, textIn, typesOf } from '../../src/core/claims/structured-data.ts';
 import { likelyHeadline } from '../../src/core/impression/headline-lines.ts';
 import { charsWithin } from '../../src/core/page/block-sums.ts';
-import { type Claims, readClaims } from '../../src/core/page/claims.ts';
 import { namingWords } from '../../src/core/page/namings.ts';
 import { ancestors, endOf, type PageTree } from '../../src/core/page/page-tree.ts';
-import { structuredThings, textIn, typesOf } from '../../src/core/page/structured-data.ts';
 import { countWords, type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
 import { folded } from '../../src/core/page/words.ts';
 import { datesOf } from '../train/masthead-lines.ts';

@@ -4,8 +4,9 @@
  * named after a form (blog, opinion, news analysis) or a place in the paper (front page, featured) name no topic. Their pages are left out,
  * and so are pages filed under several topics.
  */
+
+import { structuredThings } from '../../src/core/claims/structured-data.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
-import { structuredThings } from '../../src/core/page/structured-data.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 
 /** Section names of several publishers, by topic. */

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
-import { hostKey } from '../../src/core/page/host.ts';
+import { hostKey } from '../../src/core/address/host.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';

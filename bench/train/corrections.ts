@@ -1,5 +1,5 @@
+import { readClaims } from '../../src/core/claims/claims.ts';
 import { logistic } from '../../src/core/impression/boosted-trees.ts';
-import { readClaims } from '../../src/core/page/claims.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
 import { purposeOf } from '../../src/core/purpose/purpose.ts';
 import { CORRECTIONS } from '../../src/core/verdict/corrections.ts';

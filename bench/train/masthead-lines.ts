@@ -1,6 +1,6 @@
+import { writtenDates } from '../../src/core/claims/written-date.ts';
 import { attribute, type PageTree } from '../../src/core/page/page-tree.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
-import { writtenDates } from '../../src/core/page/written-date.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
 import {
   LINE_FEATURES,

@@ -1,7 +1,7 @@
+import { pageName } from '../../src/core/address/link-url.ts';
 import { oddsOfPage } from '../../src/core/impression/page-kind.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../src/core/links/page-links.ts';
-import { pageName } from '../../src/core/page/link-url.ts';
 import type { ListedPage } from './page-list.ts';
 
 /** Returns the link graph of a site's listed pages, from their HTML alone. */

@@ -3,7 +3,7 @@ import { returnToPage } from '../browser/return-to-page.ts';
 import { modeOf } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { awaitStory } from '../browser/story-store.ts';
-import { siteOf } from '../core/page/site-of.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { type CleaningMode, DEFAULT_POLICY } from '../core/treatment/policy.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';

@@ -1,5 +1,5 @@
+import { siteOf } from '../core/address/site-of.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { siteOf } from '../core/page/site-of.ts';
 import type { KnownElement } from '../core/site/known-element.ts';
 import {
   addMark,

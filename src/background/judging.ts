@@ -1,6 +1,6 @@
 import { policyOf, type Settings } from '../browser/settings.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { siteOf } from '../core/page/site-of.ts';
 import { makeReport } from '../core/report/make-report.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import type { SiteModel } from '../core/site/site-model.ts';

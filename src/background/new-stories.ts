@@ -4,10 +4,10 @@ import { forgetAllSeen, forgetSeen, readSeen, writeSeen } from '../browser/seen-
 import type { Settings } from '../browser/settings.ts';
 import { readSettings } from '../browser/settings-store.ts';
 import newStoriesScript from '../content/new-stories/index.ts?iife';
+import { linkedPages, pageName } from '../core/address/link-url.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import { newStories, noteStories } from '../core/links/seen-stories.ts';
-import { linkedPages, pageName } from '../core/page/link-url.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { siteOf } from '../core/page/site-of.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { isFromBefore } from './forget-times.ts';

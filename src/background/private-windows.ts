@@ -1,8 +1,8 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
 import { forgetStoriesOf } from '../browser/story-store.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { siteOf } from '../core/page/site-of.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { emptySiteModel } from '../core/site/site-model.ts';
 import type { Article } from '../core/story/article.ts';

@@ -1,6 +1,6 @@
+import { siteOf } from '../core/address/site-of.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
-import { siteOf } from '../core/page/site-of.ts';
 import { makeReport } from '../core/report/make-report.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 

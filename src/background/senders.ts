@@ -1,5 +1,5 @@
 import type { Runtime, Tabs } from 'webextension-polyfill';
-import { siteOf } from '../core/page/site-of.ts';
+import { siteOf } from '../core/address/site-of.ts';
 
 /** Returns the tab that sent the message. Throws if no tab did. */
 export function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {

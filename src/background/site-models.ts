@@ -1,8 +1,8 @@
+import { siteOf } from '../core/address/site-of.ts';
 import { informativeStructure } from '../core/links/informative-structure.ts';
 import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { siteOf } from '../core/page/site-of.ts';
 import { type EntropySuggestion, suggestEntropy } from '../core/proof/entropy-suggestion.ts';
 import { templatePlaces } from '../core/proof/template-places.ts';
 import { explainPage } from '../core/report/explain-page.ts';

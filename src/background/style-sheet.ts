@@ -1,6 +1,6 @@
 import browser, { type Runtime, type Scripting } from 'webextension-polyfill';
 import { type AttributeNames, areAttributeNames } from '../browser/attribute-names.ts';
-import { siteOf } from '../core/page/site-of.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import { tabOf } from './senders.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts
 import { Problem, storageProblem } from '../browser/problem.ts';
 import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
-import { siteOf } from '../core/page/site-of.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { isKnownElement } from '../core/site/known-element.ts';
 import { mayClean } from '../core/site/trust.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { storyName } from '../core/page/link-url.ts';
+import { storyName } from '../core/address/link-url.ts';
 import { exclusively } from './exclusively.ts';
 import { COLOURS, type Highlight, type StoryHighlights } from './highlight.ts';
 import { recordKey } from './record-key.ts';

@@ -1,6 +1,6 @@
-import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
+import { linkName, linkUrl, pageName } from '../core/address/link-url.ts';
+import { isOfSite } from '../core/address/site-of.ts';
 import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
-import { isOfSite } from '../core/page/site-of.ts';
 import { hasPortOf } from './fetch-page.ts';
 import { nextOffer, type Offer, offerOf } from './page-choice.ts';
 

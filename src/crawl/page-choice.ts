@@ -1,4 +1,4 @@
-import { isPageName, linkName } from '../core/page/link-url.ts';
+import { isPageName, linkName } from '../core/address/link-url.ts';
 
 /** A link that may be followed to learn a page. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import { isOfSite } from '../core/page/site-of.ts';
+import { isOfSite } from '../core/address/site-of.ts';
 import { bounded } from './bounded.ts';
 import { asNobody, hasPortOf } from './fetch-page.ts';
 import { followRedirects } from './follow-redirects.ts';

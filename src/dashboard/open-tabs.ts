@@ -25,7 +25,10 @@ export async function judgeOpenTabs(site: string): Promise<void> {
 /** Calls `use` with each open tab of the site once the tab has answered. Resolves to them all. */
 async function onOpenTabs(site: string, use: (tab: OpenTab) => void): Promise<OpenTab[]> {
   // The lists that separate sites are only needed here.
-  const [tabs, { isOfSite }] = await Promise.all([browser.tabs.query({}), import('../core/page/site-of.ts')]);
+  const [tabs, { isOfSite }] = await Promise.all([
+    browser.tabs.query({}),
+    import('../core/address/site-of.ts'),
+  ]);
   const answers = tabs.map(async ({ id, incognito }): Promise<OpenTab | null> => {
     if (id === undefined || incognito) return null;
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));

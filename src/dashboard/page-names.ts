@@ -1,4 +1,4 @@
-import { pageName } from '../core/page/link-url.ts';
+import { pageName } from '../core/address/link-url.ts';
 import type { LinkNames } from '../messaging/protocol.ts';
 
 export interface PageName {

@@ -1,7 +1,7 @@
+import { pageName } from '../core/address/link-url.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { namesOfEach } from '../core/links/names.ts';
 import { type Run, virtualDocuments } from '../core/links/virtual-documents.ts';
-import { pageName } from '../core/page/link-url.ts';
 import { words } from '../core/page/words.ts';
 import type { LinkNames } from '../messaging/protocol.ts';
 

@@ -1,3 +1,4 @@
+import { pageName } from '../core/address/link-url.ts';
 import { oddsOfPage } from '../core/impression/page-kind.ts';
 import { rankPages } from '../core/links/lamis.ts';
 import { addLinkGraph, addPageLinks, emptyLinkGraph } from '../core/links/link-graph.ts';
@@ -7,7 +8,6 @@ import { pageRuns } from '../core/links/page-runs.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import { virtualDocuments } from '../core/links/virtual-documents.ts';
 import type { HubsAndAuthorities } from '../core/links/weighted-graph.ts';
-import { pageName } from '../core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../core/page/page-kind.ts';
 import { contentTerms } from '../core/site/content-terms.ts';
 import type { SiteModel } from '../core/site/site-model.ts';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { linkName, sameSite } from '../core/page/link-url.ts';
-import { siteOf } from '../core/page/site-of.ts';
+import { linkName, sameSite } from '../core/address/link-url.ts';
+import { siteOf } from '../core/address/site-of.ts';
 import { type ReadPage, readDrawnTab } from '../snapshot/read-tab.ts';
 import { type LearnedModel, learnedModel } from './learned-model.ts';
 

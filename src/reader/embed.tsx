@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { hostOf } from '../core/page/host.ts';
+import { hostOf } from '../core/address/host.ts';
 import type { ArticleEmbed } from '../core/story/article.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/translate.ts';

@@ -1,4 +1,4 @@
-import { hostOf } from '../core/page/host.ts';
+import { hostOf } from '../core/address/host.ts';
 import type { Article } from '../core/story/article.ts';
 import { formatList, formatPublished } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';

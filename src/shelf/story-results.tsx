@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { hostOf } from '../core/page/host.ts';
+import { hostOf } from '../core/address/host.ts';
 import type { Article } from '../core/story/article.ts';
 import { Button } from '../ui/button.tsx';
 import { formatPublished } from '../ui/format.ts';

@@ -1,4 +1,4 @@
-import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
+import { type Claim, pageHeadBuilder } from '../core/claims/page-head.ts';
 import type { PageHead } from '../core/page/page-tree.ts';
 import { allInDocument, attributeOf, namespaceOf, textContent } from './unclobbered.ts';
 

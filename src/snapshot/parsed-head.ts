@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
+import { type Claim, pageHeadBuilder } from '../core/claims/page-head.ts';
 import type { PageHead } from '../core/page/page-tree.ts';
 import { attributeValue, type Element, isElement } from './parsed-element.ts';
 

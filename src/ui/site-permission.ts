@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { isSharedName } from '../core/page/shared-hosts.ts';
+import { isSharedName } from '../core/address/shared-hosts.ts';
 
 export const ALL_ORIGINS = ['*://*/*'];
 

@@ -3,7 +3,7 @@ import { changeHighlights } from '../../src/browser/highlight-store.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
 import { writeSections } from '../../src/browser/story-notes-store.ts';
-import { pageName } from '../../src/core/page/link-url.ts';
+import { pageName } from '../../src/core/address/link-url.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { ToBackground } from '../../src/messaging/protocol.ts';

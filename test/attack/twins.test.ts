@@ -5,9 +5,9 @@ import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/brow
 import { changeHighlights, highlightsOf, readHighlights } from '../../src/browser/highlight-store.ts';
 import { readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
+import { linkName } from '../../src/core/address/link-url.ts';
 import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
 import { hash } from '../../src/core/page/hash.ts';
-import { linkName } from '../../src/core/page/link-url.ts';
 import type { Article } from '../../src/core/story/article.ts';
 import { copyOf, withStory } from '../../src/reader/read-before/read-stories.ts';
 import { putOnShelf, readShelf, readShelved } from '../../src/shelf/store/shelf-store.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { earlySheetOf } from '../../src/background/early-sheet.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
-import { hostKey } from '../../src/core/page/host.ts';
+import { hostKey } from '../../src/core/address/host.ts';
 import { addressShapes } from '../../src/core/purpose/address-shape.ts';
 import { NO_SHEET } from '../../src/core/rules/rule-sheet.ts';
 import { browser, control } from '../fake-browser.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { earlyRules } from '../../src/background/site-learning.ts';
-import { hostKey } from '../../src/core/page/host.ts';
+import { hostKey } from '../../src/core/address/host.ts';
 import { profileOf } from '../../src/core/purpose/profile.ts';
 import { emptySiteModel, knownFor, type SiteModel } from '../../src/core/site/site-model.ts';
 import { emptyTemplate, type TemplateModel } from '../../src/core/site/template-model.ts';

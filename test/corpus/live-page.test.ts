@@ -5,7 +5,7 @@ import { ownLines, storyMasthead } from '../../bench/live/own-lines.ts';
 import { labelBlocks } from '../../bench/train/labels.ts';
 import { treatedPage } from '../../cli/treated-page.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { readClaims } from '../../src/core/page/claims.ts';
+import { readClaims } from '../../src/core/claims/claims.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';

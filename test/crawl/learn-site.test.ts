@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageName } from '../../src/core/page/link-url.ts';
+import { pageName } from '../../src/core/address/link-url.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { type CrawlPlan, type CrawlProgress, learnSite } from '../../src/crawl/learn-site.ts';
 import { type Answer, type FakeSite, fakeSite } from './site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName } from '../../src/core/page/link-url.ts';
+import { pageName } from '../../src/core/address/link-url.ts';
 import { pageNames } from '../../src/dashboard/page-names.ts';
 
 const STORY = 'https://news.example/story';

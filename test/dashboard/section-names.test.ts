@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName } from '../../src/core/page/link-url.ts';
+import { pageName } from '../../src/core/address/link-url.ts';
 import { sectionNames } from '../../src/dashboard/section-names.ts';
 
 const at = (path: string): string => `https://news.example/${path}`;

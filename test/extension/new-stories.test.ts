@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { pageName } from '../../src/core/page/link-url.ts';
+import { pageName } from '../../src/core/address/link-url.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { until } from './until.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '../../demo/topics.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Settings } from '../../src/browser/settings.ts';
-import { pageName } from '../../src/core/page/link-url.ts';
+import { pageName } from '../../src/core/address/link-url.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { OVERLAY } from './marks.ts';
 import { until } from './until.ts';

@@ -3,7 +3,7 @@ import { buildDemoSite } from '../../../demo/site.ts';
 import type { Highlight, HighlightColour } from '../../../src/browser/highlight.ts';
 import { recordKey } from '../../../src/browser/record-key.ts';
 import { DEFAULT_SETTINGS } from '../../../src/browser/settings.ts';
-import { storyName } from '../../../src/core/page/link-url.ts';
+import { storyName } from '../../../src/core/address/link-url.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';

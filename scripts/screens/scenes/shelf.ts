@@ -1,5 +1,5 @@
 import { recordKey } from '../../../src/browser/record-key.ts';
-import { linkName, storyName } from '../../../src/core/page/link-url.ts';
+import { linkName, storyName } from '../../../src/core/address/link-url.ts';
 import type { Article } from '../../../src/core/story/article.ts';
 import { storySketch } from '../../../src/core/story/sketch.ts';
 import type { Scene } from '../fake-browser.ts';

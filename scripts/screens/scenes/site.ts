@@ -1,5 +1,5 @@
 import { buildDemoSite } from '../../../demo/site.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { suggestEntropy } from '../../../src/core/proof/entropy-suggestion.ts';
 import { templatePlaces } from '../../../src/core/proof/template-places.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { recordKey } from '../../browser/record-key.ts';
-import { isSiteName } from '../../core/page/site-of.ts';
+import { isSiteName } from '../../core/address/site-of.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { decodeMarks } from '../../core/site/marks-codec.ts';
 

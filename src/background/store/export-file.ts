@@ -1,7 +1,7 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../../browser/base64.ts';
-import { isTopLevelDomain } from '../../core/page/registrable-domain.ts';
-import { isSiteName } from '../../core/page/site-of.ts';
+import { isTopLevelDomain } from '../../core/address/registrable-domain.ts';
+import { isSiteName } from '../../core/address/site-of.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { decodeMarks, encodeMarks } from '../../core/site/marks-codec.ts';
 

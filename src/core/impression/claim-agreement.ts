@@ -1,4 +1,4 @@
-import type { Claims } from '../page/claims.ts';
+import type { Claims } from '../claims/claims.ts';
 import { defined } from '../page/defined.ts';
 import { once } from '../page/once.ts';
 import { remembered } from '../page/remembered.ts';

@@ -1,4 +1,4 @@
-import { readClaims } from '../page/claims.ts';
+import { readClaims } from '../claims/claims.ts';
 import { nearestHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';

@@ -1,4 +1,4 @@
-import { readClaims } from '../page/claims.ts';
+import { readClaims } from '../claims/claims.ts';
 import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';

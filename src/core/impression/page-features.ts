@@ -1,4 +1,4 @@
-import { readClaims } from '../page/claims.ts';
+import { readClaims } from '../claims/claims.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';

@@ -1,7 +1,7 @@
+import { isPageName, linkName, linkTarget, sameSite } from '../address/link-url.ts';
 import { termsOn } from '../measures/page-terms.ts';
 import { defined } from '../page/defined.ts';
 import { hash } from '../page/hash.ts';
-import { isPageName, linkName, linkTarget, sameSite } from '../page/link-url.ts';
 import { attribute, endOf, isText, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 

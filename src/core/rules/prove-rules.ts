@@ -1,4 +1,4 @@
-import { hostKey } from '../page/host.ts';
+import { hostKey } from '../address/host.ts';
 import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { pickedAs, readSelector } from '../page/selector.ts';
 import { addHosts, boundRules, type EarlyRule, type EarlyRules, OUT } from './early-rules.ts';

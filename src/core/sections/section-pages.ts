@@ -1,8 +1,8 @@
+import { pageName } from '../address/link-url.ts';
+import { readClaims } from '../claims/claims.ts';
 import { framePages } from '../links/link-figures.ts';
 import type { LinkGraph } from '../links/link-graph.ts';
 import { pageLinks } from '../links/page-links.ts';
-import { readClaims } from '../page/claims.ts';
-import { pageName } from '../page/link-url.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 

@@ -1,5 +1,5 @@
+import { pageName } from '../address/link-url.ts';
 import type { LinkGraph } from '../links/link-graph.ts';
-import { pageName } from '../page/link-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { HashedDocument } from './section-classifier.ts';
 import { sectionPages } from './section-pages.ts';

@@ -121,7 +121,7 @@ function readTemplate(reading: ModelReading, afterCounts?: () => void): Template
   return { ...counts, hosts, visited, recent, generation, retired, strangers };
 }
 
-/** Other versions of the encoding are written anew, so that a packed page is of the present version. */
+/** Returns the page in the present version of the encoding, whatever version it was stored in. */
 function readPacked(reading: ModelReading): PackedPage {
   const { input, version } = reading;
   if (version < WITH_PACKED) return packPage(readCounts(reading));

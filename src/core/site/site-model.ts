@@ -1,3 +1,6 @@
+import { hostKey } from '../address/host.ts';
+import { pageName } from '../address/link-url.ts';
+import { pageUrl } from '../address/page-url.ts';
 import { logistic } from '../impression/boosted-trees.ts';
 import { firstImpression, type Impression } from '../impression/first-impression.ts';
 import type { Weights } from '../impression/weights.ts';
@@ -13,10 +16,7 @@ import { pageLinks } from '../links/page-links.ts';
 import { countOnPage, emptyFeatureCounts } from '../measures/feature-entropy.ts';
 import { pageTerms } from '../measures/page-terms.ts';
 import { hash } from '../page/hash.ts';
-import { hostKey } from '../page/host.ts';
-import { pageName } from '../page/link-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { pageUrl } from '../page/page-url.ts';
 import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { addressShapes } from '../purpose/address-shape.ts';
 import { profileOf } from '../purpose/profile.ts';

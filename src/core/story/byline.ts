@@ -1,14 +1,14 @@
+import { hostOf } from '../address/host.ts';
+import { withoutDates } from '../claims/written-date.ts';
 import { keyWords } from '../impression/claim-agreement.ts';
 import { before } from '../page/before.ts';
 import { defined } from '../page/defined.ts';
-import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
 import { perKey } from '../page/per-key.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
-import { withoutDates } from '../page/written-date.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 

@@ -1,4 +1,4 @@
-import type { Claims } from '../page/claims.ts';
+import type { Claims } from '../claims/claims.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import { claimedPictures, shownMedia } from '../verdict/shown-media.ts';
 import { isNotOfStory } from '../verdict/story-media.ts';

@@ -1,10 +1,10 @@
+import { hostOf } from '../address/host.ts';
+import type { Claims } from '../claims/claims.ts';
+import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../claims/written-date.ts';
 import { keyWords } from '../impression/claim-agreement.ts';
-import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { shownHeading } from '../page/headings.ts';
-import { hostOf } from '../page/host.ts';
 import { folded } from '../page/words.ts';
-import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../page/written-date.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { pagesOfLine } from '../verdict/line-copies.ts';

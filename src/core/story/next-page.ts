@@ -1,4 +1,4 @@
-import { linkName, linkUrl } from '../page/link-url.ts';
+import { linkName, linkUrl } from '../address/link-url.ts';
 import { attribute, type PageTree, textOf } from '../page/page-tree.ts';
 
 /**

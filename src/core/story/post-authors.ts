@@ -1,6 +1,6 @@
+import { hostOf } from '../address/host.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
-import { hostOf } from '../page/host.ts';
 import { byNaming, type Naming, wordsOfNaming } from '../page/namings.ts';
 import { attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';

@@ -1,3 +1,5 @@
+import { structuredThings, textIn, typesOf } from '../claims/structured-data.ts';
+import { writtenDates } from '../claims/written-date.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import {
@@ -9,10 +11,8 @@ import {
   parentOf,
   upTo,
 } from '../page/page-tree.ts';
-import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
-import { writtenDates } from '../page/written-date.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from './article.ts';
 import { isoDate } from './iso-date.ts';

@@ -1,8 +1,8 @@
+import type { ClaimedPart } from '../claims/claimed-text.ts';
+import { contentParts } from '../claims/content-parts.ts';
+import { type RecipeClaim, recipeClaim } from '../claims/recipe-claim.ts';
 import { keyWords } from '../impression/claim-agreement.ts';
-import type { ClaimedPart } from '../page/claimed-text.ts';
-import { contentParts } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
-import { type RecipeClaim, recipeClaim } from '../page/recipe-claim.ts';
 import { folded } from '../page/words.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Claims } from '../claims/claims.ts';
 import { blockKeyWords } from '../impression/claim-agreement.ts';
 import type { PageBlocks } from '../impression/layout.ts';
 import { charsWithin } from '../page/block-sums.ts';
-import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf, endOf, type PageTree } from '../page/page-tree.ts';

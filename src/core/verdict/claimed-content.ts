@@ -1,4 +1,4 @@
-import { contentParts, recipeLabels } from '../page/content-parts.ts';
+import { contentParts, recipeLabels } from '../claims/content-parts.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**

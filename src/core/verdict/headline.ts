@@ -1,7 +1,7 @@
+import { readClaims } from '../claims/claims.ts';
 import { headlineLines } from '../impression/headline-lines.ts';
 import { LANDMARKS, landmarksAbove } from '../impression/landmarks.ts';
 import type { PageBlocks } from '../impression/layout.ts';
-import { readClaims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf } from '../page/page-tree.ts';

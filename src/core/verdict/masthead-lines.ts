@@ -1,4 +1,5 @@
-import type { Claims } from '../page/claims.ts';
+import type { Claims } from '../claims/claims.ts';
+import { writtenDates } from '../claims/written-date.ts';
 import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
 import { byNaming, type Naming, namingWords } from '../page/namings.ts';
@@ -7,7 +8,6 @@ import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { perKey } from '../page/per-key.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
-import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
 

@@ -1,7 +1,8 @@
+import { hostOf } from '../address/host.ts';
+import { writtenDates } from '../claims/written-date.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
-import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import {
   aboveAndSelf,
@@ -13,7 +14,6 @@ import {
   upTo,
 } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
-import { writtenDates } from '../page/written-date.ts';
 import { type BlockRole, isPartOfStory } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { CREDIT_NAME } from './picture-names.ts';

@@ -1,4 +1,4 @@
-import type { Claims } from '../page/claims.ts';
+import type { Claims } from '../claims/claims.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 

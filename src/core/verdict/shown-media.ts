@@ -1,6 +1,6 @@
+import type { Claims } from '../claims/claims.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { before } from '../page/before.ts';
-import type { Claims } from '../page/claims.ts';
 import { embedSource } from '../page/embed-source.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../page/picture.ts';

@@ -1,5 +1,5 @@
+import type { Claims } from '../claims/claims.ts';
 import { logistic } from '../impression/boosted-trees.ts';
-import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { once } from '../page/once.ts';

@@ -1,4 +1,4 @@
-import type { Claims } from '../page/claims.ts';
+import type { Claims } from '../claims/claims.ts';
 import { hash } from '../page/hash.ts';
 import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';

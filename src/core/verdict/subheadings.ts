@@ -1,4 +1,4 @@
-import { recipeLabels } from '../page/content-parts.ts';
+import { recipeLabels } from '../claims/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { hasLinkedWords, isEditLine } from '../page/edit-links.ts';
 import { shownHeading } from '../page/headings.ts';

@@ -1,8 +1,8 @@
+import { hostOf } from '../address/host.ts';
 import type { PageBlocks } from '../impression/layout.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
-import { hostOf } from '../page/host.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin } from '../page/text-blocks.ts';

@@ -1,3 +1,4 @@
+import { linkName, linkUrl } from '../../core/address/link-url.ts';
 import {
   addFeatureCounts,
   countOnPage,
@@ -6,7 +7,6 @@ import {
 } from '../../core/measures/feature-entropy.ts';
 import { pageLanguage } from '../../core/measures/page-terms.ts';
 import { terms } from '../../core/measures/terms.ts';
-import { linkName, linkUrl } from '../../core/page/link-url.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 
 /** WISDOM's knowledge of a site: how its terms spread over its pages, and the title of each page. */

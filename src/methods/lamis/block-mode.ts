@@ -1,3 +1,4 @@
+import { pageName } from '../../core/address/link-url.ts';
 import { hits } from '../../core/links/hits.ts';
 import { type LinkWeighting, linkWeight } from '../../core/links/lamis.ts';
 import { anchorFeatures } from '../../core/links/link-entropy.ts';
@@ -8,7 +9,6 @@ import type { SiteLinks } from '../../core/links/site-links.ts';
 import { type HubsAndAuthorities, weightedGraph } from '../../core/links/weighted-graph.ts';
 import { blockEntropy } from '../../core/measures/block-entropy.ts';
 import { defined } from '../../core/page/defined.ts';
-import { pageName } from '../../core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../../core/page/page-kind.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';

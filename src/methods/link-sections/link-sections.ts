@@ -1,9 +1,9 @@
+import { pageName } from '../../core/address/link-url.ts';
+import { readClaims } from '../../core/claims/claims.ts';
 import { phrasesOf } from '../../core/links/names.ts';
 import { pageRuns } from '../../core/links/page-runs.ts';
 import { virtualDocuments } from '../../core/links/virtual-documents.ts';
-import { readClaims } from '../../core/page/claims.ts';
 import { hash } from '../../core/page/hash.ts';
-import { pageName } from '../../core/page/link-url.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { textBlocks } from '../../core/page/text-blocks.ts';
 import { words } from '../../core/page/words.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { storyName } from '../../core/page/link-url.ts';
+import { storyName } from '../../core/address/link-url.ts';
 
 /** The script that draws highlights, as the build names it. */
 const SCRIPT = '/src/content/highlights/index.js';

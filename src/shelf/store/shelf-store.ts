@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { exclusively } from '../../browser/exclusively.ts';
 import { Problem } from '../../browser/problem.ts';
 import { isAddress, isArticle } from '../../browser/stored-article.ts';
-import { storyName } from '../../core/page/link-url.ts';
+import { storyName } from '../../core/address/link-url.ts';
 import type { Article } from '../../core/story/article.ts';
 
 /** A story on the shelf, without its text. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Claims, readClaims } from '../../../src/core/claims/claims.ts';
 import { keyWords, measureClaims } from '../../../src/core/impression/claim-agreement.ts';
 import { UNKNOWN } from '../../../src/core/impression/layout.ts';
-import { type Claims, readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 import { rowOf } from '../row-of.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import {
   discriminativeFeatures,
   expectedEntropyLoss,
@@ -7,7 +8,6 @@ import {
 import { namesOf, namesOfEach, phrases } from '../../../src/core/links/names.ts';
 import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
 import { words } from '../../../src/core/page/words.ts';
 import { page } from '../generated-page.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { isHeadlineLink, pageLinks } from '../../../src/core/links/page-links.ts';
 import { terms } from '../../../src/core/measures/terms.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
 import { page } from '../generated-page.ts';
 
 const WORDS = 'ash birch cedar dune elm fern grove heath iris kelp larch moss nettle oak'.split(' ');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { frameEntropy, informativeStructure } from '../../../src/core/links/informative-structure.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
@@ -6,7 +7,6 @@ import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 import { tocBlocks } from '../../../src/core/links/toc-blocks.ts';
 import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { page } from '../generated-page.ts';
 

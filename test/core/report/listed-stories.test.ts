@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName } from '../../../src/core/page/link-url.ts';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { listedStories } from '../../../src/core/report/listed-stories.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostKey } from '../../../src/core/page/host.ts';
+import { hostKey } from '../../../src/core/address/host.ts';
 import { endOf, type PageTree } from '../../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../../src/core/page/selector.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { sectionPages, sectionsOfStory } from '../../../src/core/sections/section-pages.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostKey } from '../../../src/core/page/host.ts';
+import { hostKey } from '../../../src/core/address/host.ts';
 import { inFixedOrder, learnArchivedPage } from '../../../src/core/site/archive-model.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { modelProblem } from '../../../src/core/site/model-problem.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
 import { byteReader, byteWriter } from '../../../src/core/site/byte-stream.ts';
 import { readLinkGraph, storedOdds, writeLinkGraph } from '../../../src/core/site/link-graph-codec.ts';
 import { page } from '../generated-page.ts';

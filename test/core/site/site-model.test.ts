@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pageUrl } from '../../../src/core/address/page-url.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import { pageUrl } from '../../../src/core/page/page-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import type { PageCounts } from '../../../src/core/site/page-counts.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClaims } from '../../../src/core/page/claims.ts';
+import { readClaims } from '../../../src/core/claims/claims.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { leadPicture } from '../../../src/core/story/lead-picture.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';

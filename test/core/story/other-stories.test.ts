@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOfSite } from '../../../src/core/page/site-of.ts';
+import { isOfSite } from '../../../src/core/address/site-of.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { otherStoriesOf } from '../../../src/core/story/other-stories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostKey } from '../../../src/core/page/host.ts';
+import { hostKey } from '../../../src/core/address/host.ts';
 import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
 import type { EarlyRules } from '../../../src/core/rules/early-rules.ts';
 import { OUT, provenRules } from '../../../src/core/rules/early-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../../src/core/page/claims.ts';
+import { readClaims } from '../../../src/core/claims/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import {
   claimedMasthead,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../src/core/claims/claims.ts';
 import { logistic } from '../../../src/core/impression/boosted-trees.ts';
-import { readClaims } from '../../../src/core/page/claims.ts';
 import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
 import { correctedNoise, correctionsOn } from '../../../src/core/verdict/noise.ts';
 import type { Reason } from '../../../src/core/verdict/reason.ts';

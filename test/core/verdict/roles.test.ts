@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../src/core/claims/claims.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
-import { readClaims } from '../../../src/core/page/claims.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';

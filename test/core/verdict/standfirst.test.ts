@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../../src/core/page/claims.ts';
+import { readClaims } from '../../../src/core/claims/claims.ts';
 import { attribute } from '../../../src/core/page/page-tree.ts';
 import { learnPage } from '../../../src/core/site/site-model.ts';
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../../src/core/page/claims.ts';
+import { readClaims } from '../../../src/core/claims/claims.ts';
 import type { Judged } from '../../../src/core/verdict/findings/finding.ts';
 import { waitingEmbed } from '../../../src/core/verdict/findings/waiting-embed.ts';
 import { waitingEmbedTexts } from '../../../src/core/verdict/waiting-embeds.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pageName } from '../../../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
 import { blockGraph, rankBlocks } from '../../../src/methods/lamis/block-mode.ts';
 import { page } from '../../core/generated-page.ts';

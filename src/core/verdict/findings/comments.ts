@@ -1,8 +1,8 @@
+import { recipeClaim } from '../../claims/recipe-claim.ts';
+import { recipeLists } from '../../claims/recipe-lists.ts';
 import { defined } from '../../page/defined.ts';
 import { namings, namingWords } from '../../page/namings.ts';
 import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
-import { recipeClaim } from '../../page/recipe-claim.ts';
-import { recipeLists } from '../../page/recipe-lists.ts';
 import { remembered } from '../../page/remembered.ts';
 import type { Finding } from './finding.ts';
 

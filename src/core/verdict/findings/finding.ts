@@ -1,5 +1,5 @@
+import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
-import type { Claims } from '../../page/claims.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence.ts';
 

@@ -1,7 +1,7 @@
-import { isRecipeLine, recipeLabels } from '../../page/content-parts.ts';
+import { isRecipeLine, recipeLabels } from '../../claims/content-parts.ts';
+import { writtenDates } from '../../claims/written-date.ts';
 import { defined } from '../../page/defined.ts';
 import { isFigure } from '../../page/figure.ts';
-import { writtenDates } from '../../page/written-date.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 import { pagesOfLines } from '../line-copies.ts';
 import { copiedStory } from '../page-copy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { isAdLabel } from '../../../../src/core/page/ad-label.ts';
-import { readClaims } from '../../../../src/core/page/claims.ts';
 import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
 import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-figures.ts';
-import { readClaims } from '../../../../src/core/page/claims.ts';
 import type { KindOdds } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClaims } from '../../../../src/core/page/claims.ts';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import type { Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { otherStories } from '../../../../src/core/verdict/findings/other-stories.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
 import {
   addFeatureCounts,
   countOnPage,
   emptyFeatureCounts,
 } from '../../../../src/core/measures/feature-entropy.ts';
-import { readClaims } from '../../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { blockLines } from '../../../../src/core/style-tree/page-style-tree.ts';
 import { storyPlace } from '../../../../src/core/verdict/findings/story-place.ts';

@@ -1,0 +1,140 @@
+import type { PageHead } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { type Json, structuredThings, textIn, typesOf } from './structured-data.ts';
+
+/** Claims of structured data and meta tags about the page's story. They are only claims: the page's body has the last word. */
+export interface Claims {
+  readonly titles: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly authors: readonly string[];
+  /** The site's owners. */
+  readonly publishers: readonly string[];
+  readonly published: readonly string[];
+  /** Authors and dates of a paper, for those who cite it. */
+  readonly cited: { readonly authors: readonly string[]; readonly dates: readonly string[] };
+  /** Dates of the last change. */
+  readonly modified: readonly string[];
+  /** Parts of the site that the story belongs to. */
+  readonly sections: readonly string[];
+  readonly images: readonly string[];
+  readonly siteName: string;
+  readonly language: string;
+  /** The story's text if the page repeats it for machines (`articleBody`), or empty. */
+  readonly articleBody: string;
+  /** The page says it is an article. */
+  readonly isArticle: boolean;
+}
+
+const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review)$/;
+
+/** How deep lists and objects are searched for names and pictures. */
+const MAX_DEPTH = 8;
+/** Bounds on the claims of one kind and on the characters of each: several times the most that a page of the corpus has. */
+const MAX_CLAIMS = 100;
+const MAX_CLAIM = 20_000;
+
+export const readClaims = remembered((head: PageHead): Claims => {
+  const things = structuredThings(head);
+  const articles = things.filter((thing) => typesOf(thing).some((type) => ARTICLE_TYPE.test(type)));
+  const said = new Map<string, string[]>();
+  for (const [name, value] of head.meta) {
+    const values = said.get(name);
+    if (values) values.push(value.trim());
+    else said.set(name, [value.trim()]);
+  }
+  const meta = (...names: string[]): string[] => names.flatMap((name) => said.get(name) ?? []);
+  const body = articles.map((article) => textIn(article.articleBody)).reduce(longer, '');
+  return {
+    titles: distinct([
+      ...articles.map((article) => textIn(article.headline) || textIn(article.name)),
+      ...meta('og:title', 'twitter:title', 'dc.title', 'headline'),
+      head.title,
+    ]),
+    descriptions: distinct([
+      ...articles.map((article) => textIn(article.description)),
+      ...meta('og:description', 'description', 'twitter:description', 'dc.description'),
+    ]),
+    authors: distinct([
+      ...articles.flatMap((article) => names(article.author)),
+      ...meta(
+        'author',
+        'article:author',
+        'parsely-author',
+        'sailthru.author',
+        'byl',
+        'dc.creator',
+        'dcterms.creator',
+      ),
+    ]).filter((author) => !/^https?:/i.test(author)),
+    publishers: distinct([
+      ...articles.flatMap((article) => names(article.publisher)),
+      ...meta('og:site_name', 'application-name'),
+    ]),
+    published: distinct([
+      ...articles.map((article) => textIn(article.datePublished)),
+      ...meta(
+        'article:published_time',
+        'datepublished',
+        'parsely-pub-date',
+        'sailthru.date',
+        'dc.date',
+        'dc.date.issued',
+        'dcterms.created',
+        'pubdate',
+        'publishdate',
+        'publish-date',
+        'date',
+        'article.published',
+        'og:published_time',
+      ),
+    ]),
+    cited: {
+      // Names are written with the family's name first.
+      authors: meta('citation_author').map((name) => name.split(', ').reverse().join(' ')),
+      dates: meta('citation_publication_date', 'citation_date'),
+    },
+    modified: distinct([
+      ...articles.map((article) => textIn(article.dateModified)),
+      ...meta('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified', 'lastmod'),
+    ]),
+    sections: distinct([
+      ...articles.flatMap((article) => names(article.articleSection)),
+      ...meta('article:section', 'parsely-section', 'section', 'dc.subject.section'),
+    ]),
+    images: distinct([
+      ...meta('og:image', 'og:image:url', 'twitter:image'),
+      ...articles.flatMap((a) => images(a.image)),
+    ]),
+    siteName: meta('og:site_name', 'application-name')[0] ?? '',
+    language:
+      head.language || articles.map((a) => textIn(a.inLanguage)).find(Boolean) || meta('og:locale')[0] || '',
+    articleBody: body,
+    isArticle: articles.length > 0 || meta('og:type').some((type) => /article/i.test(type)),
+  };
+});
+
+const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
+
+const distinct = (values: readonly string[]): string[] =>
+  [...new Set(values.filter((value) => value !== ''))]
+    .slice(0, MAX_CLAIMS)
+    .map((value) => value.slice(0, MAX_CLAIM));
+
+/** Returns a text, or the texts in a list or under the property of an object. */
+function textsIn(value: Json | undefined, property: string, most: number, deep = 0): string[] {
+  if (deep > MAX_DEPTH) return [];
+  if (Array.isArray(value))
+    return value
+      .slice(0, most)
+      .flatMap((one) => textsIn(one, property, most, deep + 1))
+      .slice(0, MAX_CLAIMS);
+  if (value !== null && typeof value === 'object') return textsIn(value[property], property, most, deep + 1);
+  return typeof value === 'string' ? [value.trim()] : [];
+}
+
+/** Most names and pictures of one list: the first ones are the story's. */
+const MAX_NAMES = 20;
+const MAX_PICTURES = 5;
+
+const names = (value: Json | undefined): string[] => textsIn(value, 'name', MAX_NAMES);
+const images = (value: Json | undefined): string[] => textsIn(value, 'url', MAX_PICTURES);

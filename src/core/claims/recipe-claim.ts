@@ -1,0 +1,107 @@
+import type { PageHead } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { claimedLines, claimedText } from './claimed-line.ts';
+import { type Json, structuredThings, type Thing, typesOf } from './structured-data.ts';
+
+/** A part of a recipe with a name of its own ("For the sauce"). The name is empty if the recipe has only one part. */
+export interface RecipeSection {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** The recipe that a page claims in its structured data (schema.org/Recipe). */
+export interface RecipeClaim {
+  /** Name of the dish, or empty. */
+  readonly name: string;
+  /** How much the recipe makes, in the page's words; or empty. */
+  readonly yields: string;
+  /** Minutes, or 0 if the page does not say. */
+  readonly preparing: number;
+  readonly cooking: number;
+  readonly total: number;
+  readonly ingredients: readonly string[];
+  readonly steps: readonly RecipeSection[];
+}
+
+/** Most ingredients and steps of one recipe; chosen by hand, the corpus has at most 60 and 70. */
+const MAX_LINES = 300;
+/** How deep instructions may nest: each is a text, an object with a text, or a section of these. */
+const MAX_DEPTH = 4;
+
+/** Returns the claimed recipe with the most lines, or null if the page claims none. */
+export const recipeClaim = remembered((head: PageHead): RecipeClaim | null => {
+  const recipes = structuredThings(head)
+    .filter((thing) => typesOf(thing).some((type) => /(?:^|\/)(?:Recipe|HowTo)$/.test(type)))
+    .map(recipeIn);
+  const size = (recipe: RecipeClaim) =>
+    recipe.ingredients.length + recipe.steps.reduce((sum, { lines }) => sum + lines.length, 0);
+  return recipes.reduce<RecipeClaim | null>(
+    (best, recipe) => (size(recipe) > (best ? size(best) : 0) ? recipe : best),
+    null,
+  );
+});
+
+const recipeIn = (thing: Thing): RecipeClaim => ({
+  name: textsIn(thing.name)[0] ?? '',
+  yields: textsIn(thing.recipeYield ?? thing.yield).reduce((a, b) => (b.length > a.length ? b : a), ''),
+  preparing: minutesIn(thing.prepTime),
+  cooking: minutesIn(thing.cookTime),
+  total: minutesIn(thing.totalTime),
+  ingredients: linesIn(thing.recipeIngredient ?? thing.ingredients ?? thing.supply).slice(0, MAX_LINES),
+  steps: sectionsIn(thing.recipeInstructions ?? thing.step ?? null),
+});
+
+const textsIn = (value: Json | undefined): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .map((one) => (typeof one === 'number' ? String(one) : typeof one === 'string' ? claimedText(one) : ''))
+    .filter((text) => text !== '');
+
+/** Returns the lines of a text, a list of texts, or a list of objects with a name. */
+function linesIn(value: Json | undefined, depth = 0): string[] {
+  if (value === null || value === undefined || depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((one) => linesIn(one, depth + 1));
+  if (typeof value === 'object') return linesIn(value.name ?? value.text, depth + 1);
+  return typeof value === 'string' ? claimedLines(value) : [];
+}
+
+function sectionsIn(value: Json): RecipeSection[] {
+  const sections: { name: string; lines: string[] }[] = [];
+  let left = MAX_LINES;
+  const put = (name: string, lines: readonly string[]) => {
+    const taken = lines.slice(0, left);
+    left -= taken.length;
+    const last = sections.at(-1);
+    if (taken.length === 0) return;
+    if (last && last.name === name) last.lines.push(...taken);
+    else sections.push({ name, lines: taken });
+  };
+  const visit = (one: Json, name: string, depth: number): void => {
+    if (one === null || depth > MAX_DEPTH || left <= 0) return;
+    if (Array.isArray(one)) for (const inner of one) visit(inner, name, depth + 1);
+    else if (typeof one === 'string') put(name, claimedLines(one));
+    else if (typeof one === 'object') {
+      const items = one.itemListElement;
+      if (items !== undefined && items !== null && typeof items === 'object') {
+        visit(items, textsIn(one.name)[0] ?? name, depth + 1);
+        return;
+      }
+      const lines = [one.text, one.description, one.name].map((text) => linesIn(text));
+      put(name, lines.find(({ length }) => length > 0) ?? []);
+    }
+  };
+  visit(value, '', 0);
+  return sections;
+}
+
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?)?$/;
+
+/** Units of ISO 8601 durations. Days always count as 24 hours. */
+const HOURS_OF_DAY = 24;
+const MINUTES_OF_HOUR = 60;
+
+/** Returns the minutes of an ISO 8601 duration, and 0 for anything else. */
+function minutesIn(value: Json | undefined): number {
+  const [, days = 0, hours = 0, minutes = 0] =
+    DURATION.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+  return (Number(days) * HOURS_OF_DAY + Number(hours)) * MINUTES_OF_HOUR + Number(minutes);
+}

@@ -1,0 +1,98 @@
+import { once } from '../page/once.ts';
+
+/** Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `3.3.2021`, `2021年3月3日`. */
+
+const FORMS = once(() => [
+  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{1,2})(?!\d)日?/gu,
+  /(?<![\d\p{L}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  /(?<!\p{L})(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
+]);
+
+/** Every form has a year of four digits, or a sign between two numbers. */
+const MAYBE = /(?:19|20)\d\d|\d[./]/;
+
+/** Months of a year. */
+const MONTHS = 12;
+/** A year written in two digits is in the hundred years from this one on. */
+const CENTURY = 2000;
+/** The names of months are asked for with a date of this year; any year gives the same names. */
+const ANY_YEAR = 2020;
+/** Characters of `YYYY-MM-DD`, the day at the start of an ISO 8601 date. */
+export const ISO_DAY_LENGTH = 10;
+
+interface WrittenDate {
+  /** Index of the date in the text. */
+  readonly at: number;
+  readonly length: number;
+  /** `YYYY-MM-DD`. */
+  readonly iso: string;
+}
+
+/** Returns all dates of a text that name day, month and year, in order. */
+export function writtenDates(text: string, language: string): WrittenDate[] {
+  if (!MAYBE.test(text)) return [];
+  const found = FORMS().flatMap((form) =>
+    [...text.matchAll(form)].flatMap((match) => {
+      const iso = isoOf(match.groups ?? {}, language);
+      return iso === '' ? [] : [{ at: match.index, length: match[0].length, iso }];
+    }),
+  );
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** Returns the text with a bar in place of each date. */
+export function withoutDates(text: string, language: string): string {
+  let rest = text;
+  for (const { at, length } of writtenDates(text, language).reverse())
+    rest = `${rest.slice(0, at)} | ${rest.slice(at + length)}`;
+  return rest;
+}
+
+function isoOf(parts: Readonly<Record<string, string | undefined>>, language: string): string {
+  const { name, one, other, sign, year = '' } = parts;
+  let month = Number(parts.month);
+  let day = Number(parts.day);
+  if (name !== undefined) month = monthNumber(name, language);
+  else if (one !== undefined) {
+    const isMonthFirst =
+      sign === '/' &&
+      (Number(other) > MONTHS || (/^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language) && Number(one) <= MONTHS));
+    [month, day] = (isMonthFirst ? [one, other] : [other, one]).map(Number) as [number, number];
+  }
+  const full = Number(year) < 100 ? CENTURY + Number(year) : Number(year);
+  const date = new Date(Date.UTC(full, month - 1, day));
+  // A day that the month does not have makes no date.
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, ISO_DAY_LENGTH)
+    : '';
+}
+
+/** Returns 1..12 for a month's name or its beginning, in the page's language or in English, and 0 for another word. */
+function monthNumber(name: string, language: string): number {
+  const word = name.toLowerCase();
+  for (const months of [monthsOf(language), monthsOf('en')]) {
+    const at = months.findIndex((month) => month.startsWith(word));
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
+
+const known = new Map<string, readonly string[]>();
+
+function monthsOf(language: string): readonly string[] {
+  const [primary = 'en'] = language.toLowerCase().split('-');
+  const months = known.get(primary) ?? namesOfMonths(/^[a-z]{2,3}$/.test(primary) ? primary : 'en');
+  known.set(primary, months);
+  return months;
+}
+
+/** Returns the names of the months in the form they have beside a day, which differs in many languages. */
+function namesOfMonths(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: MONTHS }, (_, month) =>
+    (
+      format.formatToParts(Date.UTC(ANY_YEAR, month, 1)).find(({ type }) => type === 'month')?.value ?? ''
+    ).toLowerCase(),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import shared from '../../../src/core/address/shared-hosts.json' with { type: 'json' };
+import { isSharedName, SHARED_NAMES, tenantSegments } from '../../../src/core/address/shared-hosts.ts';
+import { hasRule, readSuffixRules } from '../../../src/core/address/suffix-rules.ts';
+
+test('rules are read from lines of a parent and the labels below it', () => {
+  const rules = readSuffixRules('uk ac co gov\n* com\nname *.x !y');
+  expect(hasRule(rules, 'co', 'uk')).toBe(true);
+  expect(hasRule(rules, 'ac', 'uk')).toBe(true);
+  expect(hasRule(rules, 'gov', 'uk')).toBe(true);
+  expect(hasRule(rules, 'c', 'uk')).toBe(false);
+  expect(hasRule(rules, 'co', 'fr')).toBe(false);
+  expect(hasRule(rules, '!y', 'name')).toBe(true);
+  expect(hasRule(rules, '', 'uk')).toBe(false);
+});
+
+test('every host of the list is shared, names below it and above it are not', () => {
+  for (const [parent, labels] of SHARED_NAMES())
+    for (const label of labels.trim().split(' ')) {
+      expect(isSharedName(`${label}.${parent}`)).toBe(true);
+      expect(isSharedName(`ann.${label}.${parent}`)).toBe(false);
+    }
+  expect(isSharedName('com')).toBe(false);
+  expect(isSharedName('.com')).toBe(false);
+  expect(isSharedName('')).toBe(false);
+});
+
+test('a host shared by path says how many segments name a tenant, others none', () => {
+  const hosts = Object.entries(shared.segments);
+  expect(hosts.length).toBeGreaterThan(0);
+  for (const [host, segments] of hosts) expect(tenantSegments(host)).toBe(segments);
+  expect(tenantSegments('sea.example')).toBe(0);
+});

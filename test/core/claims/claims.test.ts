@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../src/core/claims/claims.ts';
+import { page } from '../generated-page.ts';
+
+const claims = (thing: object, head = '') =>
+  readClaims(
+    page(
+      '',
+      'https://sea.test/',
+      `<script type="application/ld+json">${JSON.stringify(thing)}</script>${head}`,
+    ).head,
+  );
+const article = (more: object) => claims({ '@type': 'NewsArticle', ...more });
+const range = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
+
+describe('claims of a page', () => {
+  test('are the first hundred of a kind', () => {
+    const metas = range(101, (i) => `<meta name="section" content="s${i}">`).join('');
+    expect(claims({}, metas).sections).toEqual(range(100, (i) => `s${i}`));
+  });
+
+  test('have twenty thousand characters at most', () => {
+    expect(article({ headline: 'x'.repeat(20_001) }).titles[0]).toHaveLength(20_000);
+    expect(article({ headline: 'x'.repeat(19_999) }).titles[0]).toHaveLength(19_999);
+  });
+
+  test('name twenty authors of a list and five pictures', () => {
+    expect(article({ author: range(21, (i) => ({ name: `A${i}` })) }).authors).toHaveLength(20);
+    expect(article({ image: range(6, (i) => ({ url: `/${i}.jpg` })) }).images).toHaveLength(5);
+  });
+
+  test('are found up to eight levels deep', () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 'Mo Lee' : { name: nested(levels - 1) });
+    expect(article({ author: nested(8) }).authors).toEqual(['Mo Lee']);
+    expect(article({ author: nested(9) }).authors).toEqual([]);
+    const listed = (levels: number): unknown => (levels === 0 ? 'Mo Lee' : [listed(levels - 1)]);
+    expect(article({ author: listed(8) }).authors).toEqual(['Mo Lee']);
+    expect(article({ author: listed(9) }).authors).toEqual([]);
+  });
+
+  test('come from structured data first, each once, without empty ones', () => {
+    const { titles, authors, isArticle, articleBody } = claims(
+      [
+        {
+          '@type': 'Report',
+          headline: 'Fog',
+          author: ['Mo Lee', ' ', 'https://sea.test/mo'],
+          articleBody: 'abc',
+        },
+        { '@type': 'NewsArticle', name: 'Sun', articleBody: 'abd' },
+      ],
+      '<title>Fog</title><meta property="og:title" content="Rain">',
+    );
+    expect(titles).toEqual(['Fog', 'Sun', 'Rain']);
+    expect(authors).toEqual(['Mo Lee']);
+    expect([isArticle, articleBody]).toEqual([true, 'abc']);
+  });
+
+  test('say whether the page is an article', () => {
+    const og = (type: string) => claims({}, `<meta property="og:type" content="${type}">`).isArticle;
+    expect([og('article'), og('website')]).toEqual([true, false]);
+    expect(claims({ '@type': 'Product' }).isArticle).toBe(false);
+  });
+});

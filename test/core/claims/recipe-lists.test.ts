@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { contentParts, isRecipeLine } from '../../../src/core/claims/content-parts.ts';
+import { recipeLists } from '../../../src/core/claims/recipe-lists.ts';
+import { page } from '../generated-page.ts';
+
+const list = (tag: string, lines: readonly string[]) =>
+  `<${tag}><li>${lines.join('</li><li>')}</li></${tag}>`;
+const LINES = list('ul', ['200 g flour', '2 eels', 'salt']);
+const STEPS = list('ol', ['Stir the flour into the water.', 'Bake it for an hour.']);
+const parts = (body: string) =>
+  recipeLists(page(body))
+    .map((part) => part?.[0] ?? '-')
+    .join('');
+
+test('reads ingredients and steps below their headings, in several languages', () => {
+  expect(
+    parts(`<h2>Ingredients</h2>${LINES}<h2>Method</h2>${STEPS}<p>Read our letter every morning.</p>`),
+  ).toBe('-iii-ss-');
+  expect(parts(`<b>Zutaten für 4 Personen</b>${LINES}<b>Zubereitung</b>${STEPS}`)).toBe('-iii-ss');
+});
+
+test('reads them in elements named after them', () => {
+  expect(
+    parts(
+      `<div class="recipe-ingredients">${LINES}</div><div class="recipe-steps">${STEPS}</div><p>More of us</p>`,
+    ),
+  ).toBe('iiiss-');
+});
+
+test('reads lists of amounts if only the steps have a name', () => {
+  expect(
+    parts(
+      `<h3>Pantry</h3>${list('ul', ['1 eel', '2 cups flour', '½ lemon', '3 leeks'])}<div class="steps">${STEPS}</div>`,
+    ),
+  ).toBe('-iiiiss');
+});
+
+test('reads a list between both headings even without amounts, and nothing beside the list', () => {
+  const plain = list('ul', ['Wings of a goose', 'Teriyaki sauce']);
+  expect(parts(`<h2>Ingredients</h2>${plain}<div>Copy</div><h2>Method</h2>${STEPS}`)).toBe('-ii--ss');
+});
+
+test('reads ingredients that follow the steps', () => {
+  expect(parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2><p>For 4 jars</p>${LINES}`)).toBe('-ss--iii');
+});
+
+test('reads an ingredient that links to a shop, below the heading and with an amount', () => {
+  const sold = list('ul', [
+    '200 g flour',
+    '2 eels',
+    '<a href="/tofu">3 blocks of tofu</a>',
+    '<a href="/all">All our goods</a>',
+  ]);
+  expect(parts(`<h2>Ingredients</h2>${sold}<h2>Method</h2>${STEPS}`)).toBe('-iii--ss');
+});
+
+test('finds no recipe on a page that has only one of both, or only links', () => {
+  expect(parts(`<h2>Ingredients</h2>${LINES}<p>The ferry came in late.</p>`)).toBe('-----');
+  expect(parts(`<div class="steps">${STEPS}</div>`)).toBe('--');
+  const links = list(
+    'ul',
+    ['1', '2', '3'].map((n) => `<a href="/${n}">${n} best eel pies</a>`),
+  );
+  expect(parts(`<div class="ingredients">${links}</div><div class="steps">${STEPS}</div>`)).toBe('-----');
+});
+
+test('makes the lines of a recipe content of the page', () => {
+  const tree = page(`<h2>Ingredients</h2>${LINES}<h2>Method</h2>${STEPS}`);
+  expect(contentParts(tree).filter(Boolean)).toHaveLength(5);
+  expect([0, 1].map((i) => isRecipeLine(tree, i))).toEqual([false, true]);
+});
+
+test('reads two named elements that follow each other, also if an element is empty', () => {
+  const named = (inside: string) => `<div class="recipe-ingredients">${inside}</div>`;
+  const steps = `<div class="recipe-steps">${STEPS}</div>`;
+  expect(parts(`${named(LINES)}${named(LINES)}${steps}<p>More of us</p>`)).toBe('iiiiiiss-');
+  expect(parts(`${named('')}${named(LINES)}${steps}<p>More of us</p>`)).toBe('iiiss-');
+});
+
+test('leaves out what is beside the lines with amounts: advertisements, and lines with controls', () => {
+  const card = `<div><p>200 g flour</p><p>2 eels</p><p>salt</p><p><label>Cook mode</label> keeps the screen on</p></div>`;
+  expect(parts(`<h2>Ingredients</h2>${card}<div><p>Advertisement</p></div><h2>Method</h2>${STEPS}`)).toBe(
+    '-iii---ss',
+  );
+});
+
+test('keeps a line whose checkbox has all of its text as a label', () => {
+  const card = '<p><label>200 g flour</label></p><p><label>2 eels</label></p><p><label>salt</label></p>';
+  expect(parts(`<h2>Ingredients</h2><div>${card}</div><h2>Method</h2>${STEPS}`)).toBe('-iii-ss');
+});

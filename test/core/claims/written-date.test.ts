@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutDates, writtenDates } from '../../../src/core/claims/written-date.ts';
+
+const first = (text: string, language: string) => writtenDates(text, language)[0]?.iso;
+
+describe('dates in words', () => {
+  it.each([
+    ['Published 3 March 2021', 'en', '2021-03-03'],
+    ['Mar. 3, 2021, 9:15 am', 'en', '2021-03-03'],
+    ['3. März 2021', 'de', '2021-03-03'],
+    ['le 14 août 2020', 'fr', '2020-08-14'],
+    ['14 de mayo de 2020', 'es', '2020-05-14'],
+    ['2019年2月1日', 'ja', '2019-02-01'],
+    ['15.05.2020, 07:11', 'de', '2020-05-15'],
+    ['05/04/2020', 'en-US', '2020-05-04'],
+    ['05/04/2020', 'en-GB', '2020-04-05'],
+    ['18/03/2019', 'en', '2019-03-18'],
+    ['05/12/2020', 'en-GB', '2020-12-05'],
+    ['05/13/2020', 'en-GB', '2020-05-13'],
+    ['05/13/2020', 'fr', '2020-05-13'],
+    ['12/05/2020', 'en-US', '2020-12-05'],
+    ['13/05/2020', 'en-US', '2020-05-13'],
+    ['05.04.2020', 'en-US', '2020-04-05'],
+  ])('reads "%s" in %s', (text, language, iso) => {
+    expect(first(text, language)).toBe(iso);
+  });
+
+  it.each(['31 February 2021', 'call 555 1234', 'May 2020', '3 Ferries 2021', 'version 1.2.3'])(
+    'finds no date in "%s"',
+    (text) => {
+      expect(writtenDates(text, 'en')).toEqual([]);
+    },
+  );
+
+  it("reads every day in the form of the page's language", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }),
+        fc.constantFrom('en', 'en-GB', 'de', 'fr', 'es', 'it', 'ja', 'zh'),
+        (date, language) => {
+          const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+          expect(first(text, language)).toBe(date.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+
+  it('keeps the text around a date', () => {
+    expect(withoutDates('Ann Gull Mar 3, 2021', 'en').trim()).toBe('Ann Gull  |');
+  });
+});
+
+it('a year of two digits is in the century after 2000', () => {
+  expect(writtenDates('3.4.00', 'de').map(({ iso }) => iso)).toEqual(['2000-04-03']);
+  expect(writtenDates('3.4.99', 'de').map(({ iso }) => iso)).toEqual(['2099-04-03']);
+});
