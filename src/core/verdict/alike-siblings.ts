@@ -4,12 +4,21 @@ import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 const MIN_SIBLINGS = 3;
 const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
 
-/** Returns groups of elements with one tag, class and parent that holds some of the story. Ids may differ, as those of slides do. */
+/**
+ * So many siblings at the beginning of a group that are story bring in the rest, however long: P(noise) rises down a long page, yet a
+ * gallery's last picture is as much its story as the first. Chosen on one half of wcxb.
+ */
+export const LEADING = 3;
+
+/**
+ * Returns groups of elements with one tag, class and parent that holds some of the story. Ids and numbers in classes may differ, as those of
+ * slides do.
+ */
 export function alikeSideBySide(page: PageTree, story: Float64Array): (readonly number[])[] {
   const groups = new Map<string, number[]>();
   page.tag.forEach((tag, node) => {
     if (!SIBLINGS.has(tag) || !story[parentOf(page, node)]) return;
-    const name = `${parentOf(page, node)} ${tag} ${attribute(page, node, 'class')}`;
+    const name = `${parentOf(page, node)} ${tag} ${attribute(page, node, 'class').replace(/\d+/g, '')}`;
     const group = groups.get(name);
     if (group) group.push(node);
     else groups.set(name, [node]);

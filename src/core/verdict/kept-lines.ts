@@ -3,7 +3,7 @@ import { defined } from '../page/defined.ts';
 import { combine } from '../page/hash.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
-import { alikeSideBySide } from './alike-siblings.ts';
+import { alikeSideBySide, LEADING } from './alike-siblings.ts';
 import { plainChars } from './findings/kept-shape.ts';
 import { pagesOfLines } from './line-copies.ts';
 import type { JudgingOptions } from './options.ts';
@@ -13,6 +13,8 @@ import type { RoleDraft } from './role-draft.ts';
 const MOST_STEPS = 8;
 /** Least number of siblings with story at a place. Chosen on one half of wcxb; three finds fewer posts of threads. */
 const STORY_SIBLINGS = 2;
+/** Fewer characters are a label or a figure. Chosen on one half of wcxb. */
+const SENTENCE = 40;
 
 /** One place in all siblings of a group, such as the text of each post in a thread. */
 interface SharedPlace {
@@ -22,12 +24,15 @@ interface SharedPlace {
   /** Number of siblings that have story there, and the last of them. */
   siblings: number;
   last: number;
+  /** Number of siblings with a sentence of the story there, before the first line that is not story. */
+  leading: number;
+  isLeading: boolean;
 }
 
 /**
  * Adds lines that have the place of story lines: in the posts of a thread, the cards of a guide, or the items of a list. If two
- * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. Changes `of`.
- * Linear in the page.
+ * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. So they are if
+ * the first siblings have sentences of the story there. Changes `of`. Linear in the page.
  */
 export function keepAlikeLines(
   { evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
@@ -63,18 +68,28 @@ export function keepAlikeLines(
   const shared = new Map<string, SharedPlace>();
   blocks.forEach(({ text }, i) => {
     for (const [name, sibling] of defined(places[i])) {
-      const place = shared.get(name) ?? { chars: 0, story: 0, siblings: 0, last: -1 };
+      const place = shared.get(name) ?? {
+        chars: 0,
+        story: 0,
+        siblings: 0,
+        last: -1,
+        leading: 0,
+        isLeading: true,
+      };
       shared.set(name, place);
       place.chars += text.length;
+      if (of[i] === 'none') place.isLeading = false;
       if (of[i] !== 'body') continue;
       place.story += text.length;
-      if (place.last !== sibling) place.siblings++;
+      if (place.last === sibling) continue;
       place.last = sibling;
+      place.siblings++;
+      if (place.isLeading && text.length >= SENTENCE) place.leading++;
     }
   });
   const isOfStory = ([name]: readonly [string, number]) => {
-    const { chars, story, siblings } = defined(shared.get(name));
-    return siblings >= STORY_SIBLINGS && story >= share * chars;
+    const { chars, story, siblings, leading } = defined(shared.get(name));
+    return leading >= LEADING || (siblings >= STORY_SIBLINGS && story >= share * chars);
   };
   blocks.forEach((_, i) => {
     if (of[i] === 'none' && pages[i] === 0 && !isOut(i) && places[i]?.some(isOfStory)) of[i] = 'body';

@@ -3,7 +3,7 @@ import { defined } from '../page/defined.ts';
 import { shownHeading } from '../page/headings.ts';
 import { endOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
-import { alikeSideBySide } from './alike-siblings.ts';
+import { alikeSideBySide, LEADING } from './alike-siblings.ts';
 import type { Evidence } from './evidence.ts';
 import { isParagraph } from './findings/kept-shape.ts';
 import { pagesOfLines } from './line-copies.ts';
@@ -11,8 +11,8 @@ import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**
- * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, the rest is too, as far as
- * no other page has its text. Changes `of`.
+ * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
+ * is too, as far as no other page has its text. Changes `of`.
  */
 export function keepSiblings(
   { evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
@@ -24,7 +24,8 @@ export function keepSiblings(
   const isOwn = (i: number): boolean => pages[i] === 0 && of[i] === 'none' && !isOut(i);
   for (const nodes of alikeSideBySide(page, story)) {
     const others = nodes.filter((node) => story[node] === 0);
-    if (nodes.length - others.length < siblings * nodes.length) continue;
+    const leading = nodes.findIndex((node) => story[node] === 0);
+    if (nodes.length - others.length < siblings * nodes.length && leading < LEADING) continue;
     for (const node of others) {
       const [from, to] = blocksWithin(blocks, node, endOf(page, node));
       const parts = Array.from({ length: to - from }, (_, at) => from + at);

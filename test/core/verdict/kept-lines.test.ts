@@ -62,6 +62,29 @@ describe('items of a list', () => {
   });
 });
 
+describe('captions of a gallery', () => {
+  const gallery = (texts: readonly string[]): string =>
+    texts
+      .map((text, i) => `<div class="picture picture-${i}"><div class="text">${text}</div></div>`)
+      .join('');
+  const sentence = (of: string): string => `${of} picture shows the harbour and all of its boats`;
+  const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+
+  test('are the story’s if the first three are, however many follow', () => {
+    const kept = keptOf(gallery(names.map(sentence)), names.slice(0, 3));
+    expect(kept).toEqual(names.map(sentence));
+  });
+
+  test('are not added if only two are, or others than the first', () => {
+    for (const story of [names.slice(0, 2), ['First', 'Third', 'Fourth']])
+      expect(keptOf(gallery(names.map(sentence)), story)).toHaveLength(story.length);
+  });
+
+  test('are not added if the first are only labels', () => {
+    expect(keptOf(gallery(names), names.slice(0, 3))).toHaveLength(3);
+  });
+});
+
 test('nothing of the story is ever taken away', () => {
   const tags = fc.constantFrom(
     '<li>',

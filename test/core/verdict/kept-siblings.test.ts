@@ -29,6 +29,16 @@ describe('sections side by side', () => {
     expect(keptOf(show, half.slice(0, 1))).toEqual(half.slice(0, 1));
   });
 
+  test('are the story’s if the first three are, however many follow, and whatever number is in their class', () => {
+    const names = [...OFS, 'snow', 'hail', 'heat', 'frost', 'dew'];
+    const long = names
+      .map((of, i) => slide(of).replace('class="slide"', `class="slide slide-${i}"`))
+      .join('');
+    expect(keptOf(long, names.slice(0, 3).map(text))).toContain(text('dew'));
+    expect(keptOf(long, names.slice(0, 2).map(text))).toHaveLength(2);
+    expect(keptOf(long, [text('rain'), text('sun'), text('fog')])).toHaveLength(3);
+  });
+
   test('are not added against a person’s correction', () => {
     expect(keptOf(show, half, { isOut: (line) => line === text('fog') })).not.toContain(text('fog'));
   });
