@@ -6,6 +6,7 @@ import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { authorsOf } from './byline.ts';
 import { withoutContents } from './contents-list.ts';
+import { withoutCopies } from './copied-parts.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { leadPicture } from './lead-picture.ts';
@@ -29,7 +30,7 @@ export function articleOf(judgement: Judgement): Article {
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
-  const shown = withoutContents(judgement);
+  const shown = withoutCopies(judgement, withoutContents(judgement));
   const blocks = withNotePlaces(
     page,
     withRecipe(

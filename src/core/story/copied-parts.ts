@@ -1,0 +1,47 @@
+import { blockSums } from '../page/block-sums.ts';
+import { contentParts } from '../page/content-parts.ts';
+import { defined } from '../page/defined.ts';
+import { endOf, outermost } from '../page/page-tree.ts';
+import type { BlockRole } from '../verdict/block-role.ts';
+import { isParagraph } from '../verdict/findings/kept-shape.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import type { Roles } from '../verdict/roles.ts';
+
+/** Least number of paragraphs in a copy; fewer may be a refrain, or a quote of another post. */
+const PARAGRAPHS = 3;
+/** Least share of a copy's characters that the story has above it. Both chosen by hand. */
+const COPIED = 0.9;
+
+/**
+ * Returns the roles without copies of parts of the story: pages that draw one of several layouts, by the width of the window, hold the
+ * text of each. An element is a copy if nearly all of its story is also above it. Claimed content is none: the lines of a recipe may be in
+ * the text above its card too. Linear in the page.
+ */
+export function withoutCopies(
+  { evidence: { page, blocks } }: Pick<Judgement, 'evidence'>,
+  roles: Roles,
+): Roles {
+  const firstWith = new Map<string, number>();
+  const isStory = (i: number) => roles.of[i] === 'body';
+  blocks.forEach(({ text }, i) => {
+    if (isStory(i) && !firstWith.has(text)) firstWith.set(text, i);
+  });
+  const isClaimed = contentParts(page);
+  const isAgain = (i: number) => isStory(i) && !isClaimed[i] && firstWith.get(defined(blocks[i]).text) !== i;
+  const sum = (counts: (i: number) => boolean, of = (text: string) => text.length) =>
+    blockSums(page, blocks, ({ text }, i) => (counts(i) ? of(text) : 0));
+  const again = sum(isAgain);
+  const story = sum(isStory);
+  const paragraphs = sum(
+    (i) => isAgain(i) && isParagraph(blocks[i]),
+    () => 1,
+  );
+  const isCopy = (node: number) =>
+    defined(paragraphs[node]) >= PARAGRAPHS && defined(again[node]) >= COPIED * defined(story[node]);
+  const copies = outermost(page, 1, page.tag.length, isCopy);
+  if (copies.length === 0) return roles;
+  const inCopy = new Uint8Array(page.tag.length);
+  for (const copy of copies) inCopy.fill(1, copy, endOf(page, copy));
+  const of = roles.of.map((role, i): BlockRole => (inCopy[defined(blocks[i]).node] ? 'none' : role));
+  return { ...roles, of };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { withoutCopies } from '../../../src/core/story/copied-parts.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import { page } from '../generated-page.ts';
+
+const paragraph = (name: string) =>
+  `<p>The ${name} came in late because the wind had turned to the north and the tide was low.</p>`;
+const STORY = ['ferry', 'trawler', 'barge'].map(paragraph).join('');
+
+/** Returns the lines of the story that are left; every line was the story's. */
+const left = (html: string): string[] => {
+  const tree = page(html);
+  const blocks = textBlocks(tree);
+  const of = blocks.map((): BlockRole => 'body');
+  const roles = withoutCopies(
+    { evidence: { page: tree, blocks } } as unknown as Parameters<typeof withoutCopies>[0],
+    { of, headline: -1, first: 0, last: blocks.length - 1 },
+  );
+  return blocks.filter((_, i) => roles.of[i] === 'body').map(({ text }) => text);
+};
+
+test('shows the text of several layouts once, where it comes first', () => {
+  const layouts = `<div class="wide"><h2>Harbour</h2>${STORY}</div><div class="narrow"><h2>Harbour</h2>${STORY}</div>`;
+  expect(left(`${layouts}<p>Last words</p>`)).toEqual([...left(`<h2>Harbour</h2>${STORY}`), 'Last words']);
+});
+
+test('keeps an element with text of its own beside the copy', () => {
+  const own = paragraph('dinghy');
+  expect(left(`<div>${STORY}</div><div>${STORY}${own}</div>`)).toHaveLength(7);
+});
+
+test('keeps one or two paragraphs that are told again', () => {
+  const two = paragraph('ferry') + paragraph('trawler');
+  expect(left(`<div>${STORY}</div><div>${two}</div>`)).toHaveLength(5);
+});
+
+test('keeps labels that are told again', () => {
+  const labels = '<p>Height</p><p>Width</p><p>Depth</p>';
+  expect(left(`<div>${labels}</div><div>${labels}</div>`)).toHaveLength(6);
+});
+
+test('keeps the lines of a recipe that are in the text above it too', () => {
+  const steps = `<h2>Instructions</h2><ol>${['ferry', 'trawler', 'barge'].map((name) => `<li>${paragraph(name)}</li>`).join('')}</ol>`;
+  const recipe = `<h2>Ingredients</h2><ul><li>100 g flour</li><li>2 eggs</li><li>1 cup milk</li></ul>${steps}`;
+  expect(left(`<div>${STORY}</div><div class="recipe">${recipe}</div>`)).toHaveLength(11);
+});
