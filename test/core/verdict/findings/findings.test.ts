@@ -116,6 +116,16 @@ describe('a teaser', () => {
     expect(holds(teaser, html)['Another story to read']).toBe(1);
     expect(holds(teaser, html, [], { article: 0.2, toc: 0.7, other: 0.1 })['Another story to read']).toBe(0);
   });
+
+  test('is not on a page whose likely text is mostly three linked lines or more', () => {
+    const list = (lines: number, more = '') =>
+      holds(teaser, `${'<p><a href="/x">Another story to read</a></p>'.repeat(lines)}<p>${more}</p>`)[
+        'Another story to read'
+      ];
+    expect([2, 3].map((lines) => list(lines))).toEqual([1, 0]);
+    expect(list(3, 'Words of a story that is longer than all of the lines beside it.')).toBe(1);
+    expect(list(3, 'A noise that is longer than all of the lines that are beside it.')).toBe(0);
+  });
 });
 
 describe('a part of the story', () => {
