@@ -22,6 +22,9 @@ describe('between paragraphs of the story in their box', () => {
       '<div class="fragment"><div class="line">hitch();</div><div class="line">hitch();</div></div>',
       ['hitch();', 'hitch();'],
     ],
+    ['code in boxes that hold nothing else', '<div><div><pre>hitch</pre></div></div>', ['hitch']],
+    ['lines of code in a pre', '<pre><code><div>a();</div><div>b();</div></code></pre>', ['a();', 'b();']],
+    ['code, however long', `<pre>${'hitch '.repeat(400)}</pre>`, ['hitch '.repeat(400).trim()]],
     ['a quote', '<blockquote>Ropes rot.</blockquote>', ['Ropes rot.']],
     [
       'a table’s cells',
@@ -39,7 +42,8 @@ describe('between paragraphs of the story in their box', () => {
 
   test.each([
     ['a line of another kind', '<p>Read more about ropes</p>'],
-    ['a box of its own', '<div><pre>two half hitches</pre></div>'],
+    ['code with another line in its box', '<div><pre>two half hitches</pre><p>Copy</p></div>'],
+    ['a quote in a box of its own', '<div><blockquote>Ropes rot.</blockquote></div>'],
     ['a list of links', '<pre><a href="/knots">knots</a></pre>'],
     ['a table without head cells', '<table><tr><td>Read more about ropes</td></tr></table>'],
     [
@@ -57,13 +61,16 @@ test('nothing is kept against a person’s correction, nor if other pages have i
   expect(keptBeside(code, { others: [code] })).toEqual([]);
 });
 
-test('nothing is kept above the first line of the story or below its last', () => {
+test('code and quotes are kept below the last line of the story, cells are not, and nothing is above its first', () => {
   const code = '<pre>two half hitches</pre>';
-  expect(keptOf(`<div>${code}${FIRST}${LAST}${code}</div>`, ['Known'])).toHaveLength(2);
+  const quote = '<blockquote>Ropes rot.</blockquote>';
+  const table = '<table><tr><th>Rope</th><td>Hemp</td></tr></table>';
+  const kept = keptOf(`<div>${code}${quote}${FIRST}${LAST}${code}${quote}${table}</div>`, ['Known']);
+  expect(kept.slice(2)).toEqual(['two half hitches', 'Ropes rot.']);
 });
 
 test('nothing is kept where the story is a small part of its box', () => {
-  const other = `<pre>${'Another text that goes on and on. '.repeat(30)}</pre>`;
+  const other = `<blockquote>${'Another text that goes on and on. '.repeat(30)}</blockquote>`;
   expect(keptBeside(other)).toEqual([]);
 });
 
