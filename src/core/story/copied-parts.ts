@@ -1,5 +1,5 @@
+import { contentParts } from '../claims/content-parts.ts';
 import { blockSums } from '../page/block-sums.ts';
-import { contentParts } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, outermost } from '../page/page-tree.ts';
 import type { BlockRole } from '../verdict/block-role.ts';

@@ -18,6 +18,13 @@ test('siblings with one tag and class are alike, whatever their ids', () => {
   ]);
 });
 
+test('siblings are alike if only numbered classes differ', () => {
+  const item = (number: string, text: string) => `<li class="part part-${number} own">${text}</li>`;
+  expect(groupsOf(`<div>${item('1a', 'Known')}${item('b2', 'two')}${item('3', 'three')}</div>`)).toEqual([
+    ['li', 'li', 'li'],
+  ]);
+});
+
 test('siblings with other classes or tags are not alike', () => {
   expect(groupsOf('<div><li class="a">Known</li><li class="b">two</li><div>three</div></div>')).toEqual([]);
 });
