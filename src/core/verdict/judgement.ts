@@ -106,7 +106,8 @@ export function judgeEvidence(
   const isOut = (i: number, isClaimed = isClaim(i)): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
     defined(told[i]) > 0.5;
-  const text = assignRoles({ evidence, claims, noise: told, isOut }, weights, options);
+  const draft = { evidence, claims, purpose: purpose.purpose, noise: told, isOut };
+  const text = assignRoles(draft, weights, options);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);
   const of = text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role));

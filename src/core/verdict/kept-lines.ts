@@ -32,10 +32,11 @@ interface SharedPlace {
 /**
  * Adds lines that have the place of story lines: in the posts of a thread, the cards of a guide, or the items of a list. If two
  * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. So they are if
- * the first siblings have sentences of the story there. Changes `of`. Linear in the page.
+ * the first siblings have sentences of the story there. Lines that are links are added only on pages that are not for reading. Changes
+ * `of`. Linear in the page.
  */
 export function keepAlikeLines(
-  { evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
+  { evidence, purpose, of, isOut }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>,
   { siblings: share }: Pick<JudgingOptions, 'siblings'>,
 ): void {
   const { page, blocks } = evidence;
@@ -63,7 +64,9 @@ export function keepAlikeLines(
     return found;
   };
   const places = blocks.map((block, i) =>
-    plainChars(block) > 0 && block.controlChars === 0 && !block.hidden ? placesOf(i) : [],
+    (plainChars(block) > 0 || purpose !== 'read') && block.controlChars === 0 && !block.hidden
+      ? placesOf(i)
+      : [],
   );
   const shared = new Map<string, SharedPlace>();
   blocks.forEach(({ text }, i) => {

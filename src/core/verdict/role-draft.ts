@@ -1,4 +1,5 @@
 import type { Claims } from '../claims/claims.ts';
+import type { Purpose } from '../impression/page-purpose.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -6,6 +7,8 @@ import type { Evidence } from './evidence.ts';
 export interface RoleEvidence {
   readonly evidence: Evidence;
   readonly claims: Claims;
+  /** Why people open the page. Only on a page to read are links beside the text mostly no part of it. */
+  readonly purpose: Purpose;
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
   /** Returns whether a block gets no role, whatever it looks like. With `isClaimed`, only a person's correction keeps it out. */

@@ -35,13 +35,14 @@ export interface Roles {
 
 /** Returns the roles of the blocks from their P(noise), with the cut at ½. Blocks that are out (`isOut`) get no other role. */
 export function assignRoles(
-  { evidence, claims, noise, isOut }: RoleEvidence,
+  given: RoleEvidence,
   weights: Pick<Weights, 'headline' | 'lines'>,
   options: JudgingOptions = JUDGING,
 ): Roles {
+  const { evidence, claims, noise, isOut } = given;
   const { blocks } = evidence;
   const of: BlockRole[] = blocks.map((_, i) => (defined(noise[i]) < 0.5 ? 'body' : 'none'));
-  const draft: RoleDraft = { evidence, claims, noise, isOut, of };
+  const draft: RoleDraft = { ...given, of };
   const headline = findHeadline(evidence, noise, weights.headline);
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeatedHeadline(blocks, headline);

@@ -19,17 +19,20 @@ const MOST_LINES = 60;
 
 /**
  * Makes a heading part of the story if its text is, and takes it out if only links are below it. The last headings come first, so that a
- * heading over a story's heading is story too. Headings that other pages have, or that are links, are never added. Links to edit a
- * section do not count. Labels of a recipe's lines are story already. Changes `of`.
+ * heading over a story's heading is story too. Headings that other pages have are never added. On a page to read, links are not added
+ * either. On other pages people come for links: only headings that are links themselves are taken out. Links to edit a section do not
+ * count. Labels of a recipe's lines are story already. Changes `of`.
  */
 export function setSubheadings(
-  { evidence, noise, isOut, of }: RoleDraft,
+  { evidence, purpose, noise, isOut, of }: RoleDraft,
   { subheading, overLinks }: JudgingOptions,
   isCaption: (block: number) => boolean,
 ): void {
   const { page, blocks } = evidence;
   const levels = blocks.map(({ node }) => shownHeading(page, node));
   const labels = recipeLabels(page);
+  const isToRead = purpose === 'read';
+  const mayBeTaken = (i: number) => isToRead || hasLinkedWords(page, defined(blocks[i]));
   const isLabel = (i: number) => of[labels[i] ?? -1] === 'body';
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
@@ -38,8 +41,14 @@ export function setSubheadings(
     const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
     const isFirst = i < first;
-    if (text >= 0 && !(isFirst && text > first) && isRightOver(evidence, i, text)) of[i] = 'body';
-    else if (!isFirst && of[i] === 'body' && p >= overLinks && isOverLinks(evidence, of, i, isCaption))
+    if (text >= 0 && !(isFirst && text > first) && isRightOver(evidence, i, text, isToRead)) of[i] = 'body';
+    else if (
+      !isFirst &&
+      of[i] === 'body' &&
+      p >= overLinks &&
+      mayBeTaken(i) &&
+      isOverLinks(evidence, of, i, isCaption)
+    )
       of[i] = 'none';
   }
 }
@@ -68,11 +77,11 @@ function headedText(
 }
 
 /** Returns whether no other page has the heading, and the smallest element with the heading and other text contains block `text`. */
-function isRightOver(evidence: Evidence, i: number, text: number): boolean {
+function isRightOver(evidence: Evidence, i: number, text: number, isToRead: boolean): boolean {
   const { page, blocks } = evidence;
   const block = defined(blocks[i]);
   const below = defined(blocks[text]);
-  if (block.controlChars > 0 || hasLinkedWords(page, block)) return false;
+  if (block.controlChars > 0 || (isToRead && hasLinkedWords(page, block))) return false;
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   // The body itself may have the role of a heading.

@@ -100,6 +100,7 @@ describe('text alone with a picture and its credit', () => {
       evidence,
       claims: readClaims(tree.head),
       noise: new Float64Array(of.length),
+      purpose: 'read',
       isOut: (i) => out.includes(i),
       of,
     });

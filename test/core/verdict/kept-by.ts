@@ -1,3 +1,4 @@
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
@@ -7,10 +8,14 @@ import type { RoleDraft } from '../../../src/core/verdict/role-draft.ts';
 import { page } from '../generated-page.ts';
 
 /** A rule that adds blocks to the story. */
-type Keeps = (draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>, options: JudgingOptions) => void;
+type Keeps = (
+  draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>,
+  options: JudgingOptions,
+) => void;
 
-/** Pages of the site besides the judged one, and the texts that are out. */
+/** The page's purpose, pages of the site besides the judged one, and the texts that are out. */
 interface Around {
+  readonly purpose?: Purpose;
   readonly isOut?: (text: string) => boolean;
   readonly others?: readonly string[];
 }
@@ -18,7 +23,11 @@ interface Around {
 /** Returns a function that lists the texts that are the story's after a rule. Texts that begin like one of `known` were story before. */
 export const keptBy =
   (keeps: Keeps) =>
-  (html: string, known: readonly string[], { isOut = () => false, others = [] }: Around = {}): string[] => {
+  (
+    html: string,
+    known: readonly string[],
+    { purpose = 'read', isOut = () => false, others = [] }: Around = {},
+  ): string[] => {
     const own = page(html, 'https://sea.example/noon');
     const model = emptySiteModel();
     learnPage(model, own);
@@ -30,6 +39,6 @@ export const keptBy =
     const of: BlockRole[] = blocks.map(({ text }) =>
       known.some((start) => text.startsWith(start)) ? 'body' : 'none',
     );
-    keeps({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
+    keeps({ evidence, purpose, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
     return blocks.filter((_, i) => of[i] === 'body').map(({ text }) => text);
   };

@@ -51,6 +51,13 @@ describe('items of a list', () => {
     expect(keptOf(two, ['Known'])).toHaveLength(1);
   });
 
+  test('are added as links on pages that are not for reading', () => {
+    const links = list([...known, '<li><a href="/x">A third</a></li>']);
+    const same = list(['a', 'b', 'c'].map((name) => `<li><a href="/${name}">Known ${name}</a></li>`));
+    expect(keptOf(links, ['Known'], { purpose: 'find' })).toHaveLength(3);
+    expect(keptOf(same, ['Known a', 'Known b'], { purpose: 'use' })).toHaveLength(3);
+  });
+
   test('are not added as links, controls, or where nobody sees them', () => {
     for (const item of [
       '<li><a href="/x">A third</a></li>',

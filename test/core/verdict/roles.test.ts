@@ -69,7 +69,10 @@ describe('the role of a block', () => {
       const tree = page(`<main><article>${html}${TEXT}</article></main>`, 'https://sea.example/noon');
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = new Float64Array(evidence.blocks.length).fill(0.1);
-      return assignRoles({ evidence, claims: readClaims(tree.head), noise, isOut: () => false }, SHIPPED).of;
+      return assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      ).of;
     };
     const head = '<h1>The harbour at noon</h1>';
     expect(lines(`${head}<p>Ann Gull</p>`)[1]).toBe('byline');
@@ -86,7 +89,10 @@ describe('the role of a block', () => {
       const tree = page(`<main><h1>The harbour at noon</h1>${html}</main>`, 'https://sea.example/noon');
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = new Float64Array(evidence.blocks.length).fill(p);
-      return assignRoles({ evidence, claims: readClaims(tree.head), noise, isOut: () => false }, SHIPPED).of;
+      return assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      ).of;
     };
     const line = (text: string) => roles(`<p>${text}</p>${TEXT}`, 0.1)[1];
     expect(line('Sea stories > Harbours of the north > The Harbour at noon')).toBe('none');
@@ -141,7 +147,7 @@ describe('a heading within a story', () => {
       text.startsWith('What') ? headingNoise : text.startsWith('This') ? 0.05 : 0.9,
     );
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
       SHIPPED,
     );
     return of[evidence.blocks.findIndex(({ text }) => text.startsWith('What'))];
@@ -180,7 +186,7 @@ describe('a list right above the text', () => {
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.8));
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
       SHIPPED,
     );
     return ['In short', 'The harbour master', 'Nobody has'].map(
@@ -213,7 +219,7 @@ describe('a noisy line between headline and text', () => {
     const evidence = gatherEvidence(tree, model);
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
       SHIPPED,
     );
     return [/^Nobody.*boats/, /^Nobody.*ships/].map(
@@ -235,9 +241,10 @@ describe('a noisy line between headline and text', () => {
       const noise = Float64Array.from(evidence.blocks, ({ text }, i) =>
         i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
       );
-      return assignRoles({ evidence, claims: readClaims(tree.head), noise, isOut: () => false }, SHIPPED).of[
-        at
-      ];
+      return assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      ).of[at];
     };
     expect(roleOfLine(headline.toUpperCase(), 0.9)).toBe('headline');
     expect(roleOfLine(headline.toUpperCase(), 0.1)).toBe('headline');
@@ -257,7 +264,7 @@ describe('a noisy line between headline and text', () => {
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
       const { of } = assignRoles(
-        { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
         SHIPPED,
       );
       return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
@@ -287,7 +294,7 @@ test('a line that signs the story is three blocks from its first one at most, ab
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = new Float64Array(evidence.blocks.length).fill(0.1);
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
       SHIPPED,
     );
     return of[lines + 1];

@@ -38,6 +38,7 @@ function standfirst(
       evidence,
       claims: readClaims(tree.head),
       noise: new Float64Array(of.length),
+      purpose: 'read',
       isOut: (i) => out.includes(i),
       of,
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/claims/claims.ts';
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
@@ -10,13 +11,13 @@ import { page } from '../generated-page.ts';
 const STORY = 'The ferry came in late because the wind had turned to the north.';
 
 /** Roles of the page's lines after `setSubheadings`. Only lines that begin with STORY were the story's before. */
-function rolesOf(body: string, headings = 0.7, story = 0.1): BlockRole[] {
+function rolesOf(body: string, headings = 0.7, story = 0.1, purpose: Purpose = 'read'): BlockRole[] {
   const tree = page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`);
   const evidence = gatherEvidence(tree, emptySiteModel());
   const of = evidence.blocks.map(({ text }): BlockRole => (text.startsWith(STORY) ? 'body' : 'none'));
   const noise = Float64Array.from(of, (role) => (role === 'body' ? story : headings));
   setSubheadings(
-    { evidence, claims: readClaims(tree.head), noise, isOut: () => false, of },
+    { evidence, claims: readClaims(tree.head), purpose, noise, isOut: () => false, of },
     JUDGING,
     () => false,
   );
@@ -108,6 +109,17 @@ test('keeps a heading below P(noise) 0.9, and leaves out one over links from 0.1
   const links = `<div><h2>${STORY} Links</h2><a href="/a">Another ferry</a></div><p>${STORY}</p>`;
   expect(rolesOf(links, 0.7, 0.1)[0]).toBe('none');
   expect(rolesOf(links, 0.7, 0.09)[0]).toBe('body');
+});
+
+test('keeps headings over links, and linked headings over text, on pages that are not for reading', () => {
+  const over = `<div><h2>${STORY} Links</h2><a href="/a">Another ferry</a></div><p>${STORY}</p>`;
+  const linkedOver = over.replace(`${STORY} Links`, `<a href="/b">${STORY} Links</a>`);
+  const linked = `<h2><a href="/a">Harbour</a></h2><p>${STORY}</p>`;
+  const first = (html: string) =>
+    (['read', 'find', 'use'] as const).map((purpose) => rolesOf(html, 0.7, 0.1, purpose)[0]);
+  expect(first(over)).toEqual(['none', 'body', 'body']);
+  expect(first(linkedOver)).toEqual(['none', 'none', 'none']);
+  expect(first(linked)).toEqual(['none', 'body', 'body']);
 });
 
 describe('a heading over links', () => {
