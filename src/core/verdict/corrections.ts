@@ -1,6 +1,7 @@
 import { adLabel } from './findings/ad-label.ts';
 import { clippedText } from './findings/clipped-text.ts';
 import { comments } from './findings/comments.ts';
+import { dialog } from './findings/dialog.ts';
 import type { Finding } from './findings/finding.ts';
 import { redundantLinks, storyList } from './findings/index-lists.ts';
 import { keptShape } from './findings/kept-shape.ts';
@@ -56,6 +57,14 @@ export const CORRECTIONS: readonly Correction[] = [
   // Both set by hand: strong enough for a line that looks like the story's. `bench ablation -- --without rule:ad-label` shows the effect.
   { name: 'ad-label', reason: 'ad-label', prior: 4, fixed: true, apart: true, extent: adLabel },
   { name: 'clipped-text', reason: 'clipped-text', prior: 4, fixed: true, apart: true, extent: clippedText },
+  {
+    name: 'dialog',
+    reason: 'semantic-noise',
+    prior: 8,
+    fixed: true,
+    apart: true,
+    extent: dialog,
+  },
   // Nobody has answered questions about the corpus: `npm run bench marks` simulates answers.
   { name: 'marked-place', reason: 'marked-place', prior: 2, fixed: true, extent: markedPlace },
 ];

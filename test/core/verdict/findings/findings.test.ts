@@ -8,6 +8,7 @@ import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
 import { adLabel } from '../../../../src/core/verdict/findings/ad-label.ts';
 import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.ts';
 import { comments } from '../../../../src/core/verdict/findings/comments.ts';
+import { dialog } from '../../../../src/core/verdict/findings/dialog.ts';
 import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
 import { repeatedLine } from '../../../../src/core/verdict/findings/repeated-line.ts';
@@ -209,6 +210,31 @@ describe('a request for an address', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
     expect(extent['Send noise']).toBe(1);
+  });
+});
+
+describe('a dialog', () => {
+  const lamp = `${long('Lamp')} `.repeat(6).trim();
+  const terms = `<div role="dialog"><h2>Terms of the shop</h2><p>${long('Return')}</p></div>`;
+
+  test('is not part of the story outside of it', () => {
+    const extent = holds(dialog, `<main><h1>A lamp</h1><p>${lamp}</p></main>${terms}`);
+    expect(extent['Terms of the shop']).toBe(1);
+    expect(extent[long('Return')]).toBe(1);
+    expect(extent[lamp]).toBe(0);
+  });
+
+  test('is found by its tag and by its state, and not on a page that is likely nothing else', () => {
+    const html = (open: string) => `<main><p>${lamp}</p></main>${terms.replace('<div role="dialog">', open)}`;
+    expect(holds(dialog, html('<dialog>'))[long('Return')]).toBe(1);
+    expect(holds(dialog, html('<div aria-modal="true">'))[long('Return')]).toBe(1);
+    expect(holds(dialog, html('<div>'))[long('Return')]).toBe(0);
+    expect(holds(dialog, `<p>A short line</p>${terms}`)[long('Return')]).toBe(0);
+  });
+
+  test('with the headline of the page holds its content', () => {
+    const html = `<title>A post about lamps</title><div><p>${lamp}</p></div><div role="dialog"><h1>A post about lamps</h1><p>${long('Post')}</p></div>`;
+    expect(holds(dialog, html)[long('Post')]).toBe(0);
   });
 });
 
