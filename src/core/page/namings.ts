@@ -1,5 +1,5 @@
 import { defined } from './defined.ts';
-import type { Attributes, PageTree } from './page-tree.ts';
+import { type Attributes, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /** The attributes that name an element. */
@@ -76,6 +76,15 @@ export function byNaming<Told>(page: PageTree, tell: (naming: Naming) => Told): 
   const { of, all } = namings(page);
   const told = all.map(tell);
   return (node) => told[defined(of[node])] as Told;
+}
+
+/** Returns 1 for each node that is, or is inside of, an element whose naming passes a test, else 0. The body does not count. */
+export function insideNamed(page: PageTree, test: (naming: Naming) => boolean): Uint8Array {
+  const isNamed = byNaming(page, (naming) => naming.tag !== 'body' && test(naming));
+  const inside = new Uint8Array(page.tag.length);
+  for (let node = 1; node < inside.length; node++)
+    if (inside[parentOf(page, node)] || isNamed(node)) inside[node] = 1;
+  return inside;
 }
 
 /** Returns the words of an element's names, lower-cased and separated by spaces. Regular expressions match against this text. */

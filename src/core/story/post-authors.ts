@@ -1,17 +1,20 @@
 import { hostOf } from '../address/host.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
+import { isClipped } from '../page/hidden-markup.ts';
 import { byNaming, type Naming, wordsOfNaming } from '../page/namings.ts';
 import { attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
-import type { TextBlock } from '../page/text-blocks.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 
 /** Most characters of an author's name. Chosen by hand. */
 const MAX_NAME = 60;
+/** Most characters of a line that gives the author of a post. Chosen by hand. */
+const MAX_LINE = 120;
 
 /** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
   /\b(?:user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
-  /\b(?:author|user ?details|user ?info|user|member|post ?left|post ?profile)\b/,
+  /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:badge|content)\b)|member|post ?left|post ?profile)\b/,
 ];
 /** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
 const MEMBER_PAGE =
@@ -58,6 +61,13 @@ function leadsToMember(page: PageTree, link: number): boolean {
   return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
 }
 
+/** Returns whether a name is part of a sentence: somebody whom a post answers or mentions. */
+export function isMention(page: PageTree, { node, name }: AuthorMark, blocks: readonly TextBlock[]): boolean {
+  const line = blocks[blocksWithin(blocks, 0, endOf(page, node))[1] - 1];
+  if (!line || line.node >= node || line.end <= node) return false;
+  return line.text.length > MAX_LINE || (name.startsWith('@') && line.text.length > name.length);
+}
+
 /** Returns the clearest author's name in a post outside its text, the first of equally clear ones. */
 export function markOf(
   page: PageTree,
@@ -72,6 +82,11 @@ export function markOf(
 /** Returns the first text in an element that may be a name, or an empty string. */
 function nameIn(page: PageTree, node: number): string {
   for (let at = node + 1; at < endOf(page, node); at++) {
+    // Only screen readers read whether a member is there.
+    if (isClipped(page, at)) {
+      at = endOf(page, at) - 1;
+      continue;
+    }
     const text = defined(page.text[at])
       .trim()
       .replace(/^by\s+/i, '')

@@ -1,4 +1,5 @@
-import { structuredThings, textIn, typesOf } from '../claims/structured-data.ts';
+import { structuredThings, textIn } from '../claims/structured-data.ts';
+import { claimsThread } from '../claims/thread-claim.ts';
 import { writtenDates } from '../claims/written-date.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
@@ -15,8 +16,9 @@ import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from './article.ts';
+import { besidePosts } from './forum-lines.ts';
 import { isoDate } from './iso-date.ts';
-import { authorMarks, BY_LINK, markOf } from './post-authors.ts';
+import { authorMarks, BY_LINK, isMention, markOf } from './post-authors.ts';
 import { answeredBy, postBox, scoreOf, shapeOf } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
@@ -33,7 +35,6 @@ const THREAD_SHARE = 0.5;
 const KNOWN_BY = 60;
 
 const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solved)\b/;
-const THREAD_TYPE = /^(?:QAPage|Question|DiscussionForumPosting|SocialMediaPosting)$/;
 
 /**
  * Returns the posts of a thread, in page order: elements with text of the story and its author. At least two posts must have one shape,
@@ -41,12 +42,13 @@ const THREAD_TYPE = /^(?:QAPage|Question|DiscussionForumPosting|SocialMediaPosti
  */
 export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const { page, blocks } = evidence;
-  const marks = authorMarks(page);
+  const marks = authorMarks(page).filter((mark) => !isMention(page, mark, blocks));
   if (marks.length < 2) return [];
   const places = marks.map(({ node }) => node);
+  const beside = besidePosts(page);
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
-    const root = roles.of[i] === 'body' ? signedAround(page, places, block) : -1;
+    const root = roles.of[i] === 'body' && !beside[block.node] ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
   const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
@@ -60,6 +62,9 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   });
   const isSeveral = signs.filter((sign) => sign !== undefined).length >= 2;
   const answered = answeredBy(page, posts);
+  const scores = posts.map((node, i) => scoreOf(page, node, defined(boxes[i])));
+  // A forum where nobody votes gives each post 0.
+  const isRated = scores.some(Boolean);
   if (
     shareWithin(
       page,
@@ -78,7 +83,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const from = Math.min(box, Math.max(boxes[0] ?? box, i > 0 ? endOf(page, defined(boxes[i - 1])) : box));
     const isAccepted =
       saysAccepted(page, node, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
-    const score = scoreOf(page, node, box);
+    const score = isRated ? scores[i] : undefined;
     const replyTo = signs[defined(answered[i])]?.name;
     return [
       {
@@ -123,6 +128,7 @@ function withOpening(
 /** Returns the story with a post block before each post's text, and the accepted answer right after the question. */
 export function inPosts(blocks: readonly ArticleBlock[], posts: readonly ArticlePost[]): ArticleBlock[] {
   const before: ArticleBlock[] = [];
+  const told = new Set<string>();
   const parts = posts.map((post): ArticleBlock[] => [post]);
   for (const block of blocks) {
     const at = posts.findLastIndex(({ node }) => node <= block.node);
@@ -130,8 +136,11 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
     if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
       continue;
     const isOriginal = isRepeated(block) && block.kind === 'paragraph' && isQuotedLater(block, blocks);
+    // A whole paragraph of an earlier post is what this one answers, even without the markup of a quotation.
+    const isAgain = block.kind === 'paragraph' && block.text.length > MAX_LINE && told.has(block.text);
+    if (block.kind === 'paragraph') told.add(block.text);
     (parts[at] ?? before).push(
-      isOriginal ? { ...block, role: 'body' } : isRepeated(block) ? quoted(block) : block,
+      isOriginal ? { ...block, role: 'body' } : isAgain || isRepeated(block) ? quoted(block) : block,
     );
   }
   const written = parts.filter((part) => part.length > 1);
@@ -142,8 +151,8 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
 
 /** Returns whether a block above a post gives its author, age and score, or only its number and date. */
 function isSignature(block: ArticleBlock, author: string): boolean {
+  if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
-  if (block.kind === 'heading' && !/\p{L}/u.test(block.text)) return true;
   return (
     (block.kind === 'paragraph' || block.kind === 'heading') &&
     block.text.startsWith(author) &&
@@ -220,7 +229,7 @@ function ofOneShape(page: PageTree, firsts: ReadonlyMap<number, number>, claimed
 }
 
 const isThread = (page: PageTree): boolean =>
-  structuredThings(page.head).some((thing) => typesOf(thing).some((type) => THREAD_TYPE.test(type))) ||
+  claimsThread(page.head) ||
   page.attributes.some((attributes) =>
     /\b(?:acceptedAnswer|suggestedAnswer)\b/.test(attributes?.itemprop ?? ''),
   );
@@ -277,7 +286,8 @@ function dateOf(
       if (written) dates.push({ at, date: written.iso });
     }
   }
-  const elsewhere = dates.filter(({ at }) => !contains(page, author, at));
+  const beside = besidePosts(page);
+  const elsewhere = dates.filter(({ at }) => !contains(page, author, at) && !beside[at]);
   const likely = elsewhere.length > 0 ? elsewhere : dates;
   const before = likely.findLast(({ at }) => at < first.start);
   const [earliest = ''] = likely.map(({ date }) => date).sort();

@@ -1,6 +1,8 @@
+import { claimsThread } from '../claims/thread-claim.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, endOf, outermost } from '../page/page-tree.ts';
-import { blocksWithin } from '../page/text-blocks.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import { nodeKeys } from '../style-tree/presentation.ts';
 import { commentBoxes } from './findings/comments.ts';
 import type { RoleDraft } from './role-draft.ts';
 
@@ -11,20 +13,47 @@ const IN_POSTS = 0.5;
 
 /**
  * Gives the role body to the text of all posts of a thread, whether or not it looks like the story: answers are often code, quotes and
- * short lines. Posts are the elements that the page names `text`, as schema.org's answers, comments and messages do. Linear in the page.
+ * short lines. Posts are the elements that the page names `text`, as schema.org's answers, comments and messages do. On a page that claims to
+ * be a thread they are also the elements with the names of the one that holds most of the story. Linear in the page.
  */
 export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
-  const isPost = (node: number) => /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop'));
-  const posts = outermost(page, 1, page.tag.length, isPost);
-  if (posts.length < POSTS) return;
+  const isStory = (i: number) => of[i] === 'body';
+  const isClaimed = claimsThread(page.head);
+  const keys = nodeKeys(page);
+  const like = isClaimed
+    ? keysOfMost(
+        blocks.filter((_, i) => isStory(i)),
+        ({ node }) => keys[textBox(page, node)],
+      )
+    : undefined;
+  const isPost = (node: number) =>
+    /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) || keys[node] === like;
   const inComments = commentBoxes(page);
-  if (posts.filter((node) => !inComments[node]).length < POSTS) return;
+  const posts = outermost(page, 1, page.tag.length, isPost).filter((node) => isClaimed || !inComments[node]);
+  if (posts.length < POSTS) return;
   const inPosts = posts.flatMap((node) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     return Array.from({ length: to - from }, (_, at) => from + at);
   });
   const charsOf = (list: readonly number[]) =>
-    list.reduce((sum, i) => sum + (of[i] === 'body' ? defined(blocks[i]).text.length : 0), 0);
+    list.reduce((sum, i) => sum + (isStory(i) ? defined(blocks[i]).text.length : 0), 0);
   if (charsOf(inPosts) < IN_POSTS * charsOf([...blocks.keys()])) return;
   for (const i of inPosts) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+}
+
+/** Returns the nearest element around a line that has a class, or 0. */
+function textBox(page: PageTree, node: number): number {
+  let box = node;
+  while (box > 0 && attribute(page, box, 'class') === '') box = parentOf(page, box);
+  return box;
+}
+
+/** Returns the key under which most characters are. */
+function keysOfMost(
+  blocks: readonly TextBlock[],
+  keyOf: (block: TextBlock) => number | undefined,
+): number | undefined {
+  const chars = new Map<number | undefined, number>();
+  for (const block of blocks) chars.set(keyOf(block), (chars.get(keyOf(block)) ?? 0) + block.text.length);
+  return [...chars].reduce((most, next) => (next[1] > most[1] ? next : most), [undefined, 0])[0];
 }

@@ -36,6 +36,24 @@ test('lines are people’s own if two posts have them, if most lines of their sh
   expect(left((i) => `<div class="sign" id="body${i}a">${names[i]}</div>`)).toHaveLength(3);
 });
 
+test('boxes about members, their signatures and links without an address are no part of a post', () => {
+  for (const name of ['user-info', 'userExtras', 'authorPane', 'post-profile', 'postprofile', 'signature'])
+    expect(left((i) => `<div class="${name}"><p id="body${i}a">I was ${'abc'[i]} at sea</p></div>`)).toEqual(
+      [],
+    );
+  expect(
+    left((i) => `<div class="user-content"><p id="body${i}a">I was ${'abc'[i]} at sea</p></div>`),
+  ).toHaveLength(3);
+  expect(left((i) => `<div id="body${i}a"><a role="button">Show ${'abc'[i]}</a></div>`)).toEqual([]);
+  expect(left((i) => `<div id="body${i}a"><a href="/${i}">Show ${'abc'[i]}</a></div>`)).toHaveLength(3);
+});
+
+test('a heading that each post has is the title of the thread', () => {
+  const title = 'Re: Why is the ferry to the islands late each morning, and who can be asked about it?';
+  expect(left((i) => `<h3 id="body${i}a">${title}</h3>`)).toEqual([]);
+  expect(left((i) => `<h3 id="body${i}a">${title}</h3>`, 2)).toHaveLength(2);
+});
+
 test('people’s own lines may be the same in posts with other texts of one shape', () => {
   const tree = page(
     [0, 1, 2]

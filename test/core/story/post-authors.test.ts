@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { authorMarks, BY_LINK, markOf } from '../../../src/core/story/post-authors.ts';
+import { authorMarks, BY_LINK, isMention, markOf } from '../../../src/core/story/post-authors.ts';
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';
 
@@ -26,6 +26,8 @@ describe('a mark of an author', () => {
 
   test.each([
     '<span class="name">ann</span>',
+    '<div class="message-userContent">ann</div>',
+    '<span class="author-badge">Author</span>',
     '<a href="/museum/7">ann</a>',
     '<a href="https://other.example/user/ann">ann</a>',
     '<b href="/user/ann">ann</b>',
@@ -44,6 +46,7 @@ describe('a mark of an author', () => {
     expect(nameOf('by ann:')).toBe('ann');
     expect(nameOf('Ann Gull,')).toBe('Ann Gull');
     expect(nameOf('<i>#7</i><b>ann</b>')).toBe('ann');
+    expect(nameOf('<i class="sr-only">Offline</i><b>ann</b>')).toBe('ann');
     expect(nameOf('ab')).toBe('ab');
     expect(nameOf('ann1972')).toBe('ann1972');
     expect(nameOf('7 of Nine')).toBe('7 of Nine');
@@ -66,4 +69,24 @@ test('a post is by the clearest mark in it that does not hold its text, the firs
   if (!text) throw new Error('no text');
   expect(markOf(tree, authorMarks(tree), nodeWith(tree, 'post'), text)?.name).toBe('ann');
   expect(markOf(tree, [], nodeWith(tree, 'post'), text)).toBeUndefined();
+});
+
+describe('a name in a line', () => {
+  const mentions = (html: string) => {
+    const tree = page(html, 'https://quay.example/threads/7');
+    return authorMarks(tree).map((mark) => isMention(tree, mark, textBlocks(tree)));
+  };
+  const link = (name: string) => `<a href="/user/ann">${name}</a>`;
+
+  test('is a mention in a long line, and with its sign before other words', () => {
+    expect(mentions(`<p>${link('ann')} ${'said '.repeat(30)}</p>`)).toEqual([true]);
+    expect(mentions(`<p>${link('@ann')} good luck</p>`)).toEqual([true]);
+    expect(mentions(`<p>Good luck ${link('@ann')}</p>`)).toEqual([true]);
+  });
+
+  test('is the author’s in a short line, alone, or as a box', () => {
+    expect(mentions(`<p>Posted by ${link('ann')} on 3 March</p>`)).toEqual([false]);
+    expect(mentions(`<p>${link('@ann')}</p><p>Good luck</p>`)).toEqual([false]);
+    expect(mentions('<div class="author"><p>ann</p></div>')).toEqual([false]);
+  });
 });

@@ -242,3 +242,50 @@ test('a date in words in a title has 120 characters at most', () => {
   expect(dated(120)).toBe('2021-03-06');
   expect(dated(121)).toBe('');
 });
+
+describe('the facts of a post', () => {
+  const rated = (n: number, score: number) =>
+    post(
+      n,
+      'ann',
+      `<i class="score">${score}</i><div class="user-info"><time datetime="2001-01-01">2001</time></div>`,
+    );
+
+  test('have no score where nobody votes', () => {
+    expect(posts(rated(1, 0) + rated(2, 3)).map(({ score }) => score)).toEqual([0, 3]);
+    expect(posts(rated(1, 0) + rated(2, 0)).map(({ score }) => score)).toEqual([undefined, undefined]);
+  });
+
+  test('have the day of the post, not the day when its author joined', () => {
+    const dated = (n: number, day: string) =>
+      `<div class="post"><b class="author">ann</b><div class="user-info"><time datetime="2001-01-01">2001</time><p id="body${n}0">The captain</p></div>${text(n)}<time datetime="${day}">Today</time></div>`;
+    expect(posts(dated(1, '2026-03-01') + dated(2, '2026-03-02')).map(({ published }) => published)).toEqual([
+      '2026-03-01',
+      '2026-03-02',
+    ]);
+  });
+});
+
+test('a paragraph of an earlier post is shown as what a later one answers', () => {
+  const long = `The ${'very '.repeat(30)} late ferry`;
+  const paragraph = (node: number, words: string): ArticleBlock => ({
+    kind: 'paragraph',
+    role: 'body',
+    node,
+    text: words,
+    html: words,
+  });
+  const by = (node: number): ArticlePost => ({
+    kind: 'post',
+    node,
+    author: 'ann',
+    published: '',
+    accepted: false,
+  });
+  const told = (words: string) =>
+    inPosts([paragraph(2, words), paragraph(5, words), paragraph(6, 'It is')], [by(1), by(4)]).map(
+      ({ kind }) => kind,
+    );
+  expect(told(long)).toEqual(['post', 'paragraph', 'post', 'quote', 'paragraph']);
+  expect(told('Late')).toEqual(['post', 'paragraph', 'post', 'paragraph', 'paragraph']);
+});

@@ -10,8 +10,8 @@ const QUESTION = post('<p>How does one tie a boat to a pier that moves up and do
 const ANSWER = post('<p>With a long rope.</p><pre>round turn; two half hitches</pre>');
 
 /** Returns the roles after `keepPosts` of a page on which the blocks with these words were taken for the story. */
-function roles(html: string, story: readonly string[], out = ''): Record<string, BlockRole> {
-  const tree = page(html, 'https://sea.example/pier');
+function roles(html: string, story: readonly string[], out = '', head = ''): Record<string, BlockRole> {
+  const tree = page(html, 'https://sea.example/pier', head);
   const blocks = textBlocks(tree);
   const of = blocks.map(
     ({ text }): BlockRole => (story.some((words) => text.includes(words)) ? 'body' : 'none'),
@@ -33,6 +33,29 @@ describe('a thread', () => {
 
   test('leaves out what was found to be no part of the story', () => {
     expect(roles(`${QUESTION}${ANSWER}`, ['tie a boat'], 'long rope')['With a lon']).toBe('none');
+  });
+});
+
+describe('the posts of a thread', () => {
+  const ASKED = ['tie a boat'];
+
+  test('may have the property of comments, but not their names', () => {
+    const reply = (name: string) =>
+      `${QUESTION}${ANSWER}<div itemprop="comment" class="${name}"><div itemprop="text">Or one does not.</div></div>`;
+    expect(roles(reply('reply'), ASKED)['Or one doe']).toBe('body');
+    expect(roles(reply('comment'), ASKED)['Or one doe']).toBe('none');
+  });
+
+  test('have the names of the opening post’s text, where the page claims a thread', () => {
+    const message = (text: string) => `<div class="message"><p>${text}</p></div>`;
+    const html = `${message('How does one tie a boat?')}<ol class="comments">${message('With a long rope.')}</ol><p>Log in to answer</p>`;
+    const claim = (type: string) => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
+    expect(roles(html, ASKED, '', claim('DiscussionForumPosting'))).toEqual({
+      'How does o': 'body',
+      'With a lon': 'body',
+      'Log in to ': 'none',
+    });
+    expect(roles(html, ASKED, '', claim('Article'))['With a lon']).toBe('none');
   });
 });
 

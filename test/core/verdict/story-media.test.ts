@@ -39,6 +39,7 @@ describe('a picture of the story', () => {
     expect(told('<img class="share" src="/a.jpg" width="399">')).toEqual([]);
     expect(told('<img class="share" src="/a.jpg" width="400">')).toEqual(['a']);
     expect(told('<img class="lead-image share" src="/a.jpg">')).toEqual(['a']);
+    expect(told('<span class="reactions"><img src="/a.jpg"></span>')).toEqual([]);
   });
 
   test('is called otherwise up to four elements above', () => {

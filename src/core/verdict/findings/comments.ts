@@ -1,8 +1,8 @@
 import { recipeClaim } from '../../claims/recipe-claim.ts';
 import { recipeLists } from '../../claims/recipe-lists.ts';
 import { defined } from '../../page/defined.ts';
-import { namings, namingWords } from '../../page/namings.ts';
-import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { insideNamed, type Naming, wordsOfNaming } from '../../page/namings.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { remembered } from '../../page/remembered.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,9 +13,6 @@ const SURE_ARTICLE = 0.75;
 /** Names that pages give to comments and to boxes of comments. */
 const COMMENT_NAME =
   /\b(?:comment(?:s|list|section|thread)?|kommentare?|commentaires?|comentarios?|disqus)\b/;
-
-/** A quick test that every such name passes. Few other names do, so few need to be split into words. */
-const SUCH = /comment|kommentar|coment|disqus/i;
 
 /**
  * Finds readers' comments: boxes with such a name after the text of a story outside of them. Without such a text, as in a thread, the
@@ -38,23 +35,11 @@ const hasRecipe = (page: PageTree): boolean =>
   recipeClaim(page.head) !== null || recipeLists(page).some((part) => part !== undefined);
 
 /** Returns 1 for each node in a box that is named after comments, else 0. */
-export const commentBoxes = remembered((page: PageTree): Uint8Array => {
-  const { of, first } = namings(page);
-  const isCalledComment = first.map((node) => page.tag[node] !== 'body' && isComment(page, node));
-  const within = new Uint8Array(page.tag.length);
-  of.forEach((naming, node) => {
-    if (within[parentOf(page, node)] || isCalledComment[naming]) within[node] = 1;
-  });
-  return within;
-});
+export const commentBoxes = remembered((page: PageTree): Uint8Array => insideNamed(page, isComment));
 
-function isComment(page: PageTree, node: number): boolean {
-  const names = page.attributes[node];
-  for (const name in names) {
-    if (SUCH.test(names[name] ?? '')) {
-      const id = attribute(page, node, 'id').replace(/[_-]/g, ' ').toLowerCase();
-      return COMMENT_NAME.test(`${namingWords(page, node)} ${id}`);
-    }
-  }
-  return false;
+/** Returns whether names say that an element holds comments. The property `comment` does not: replies of a thread have it too. */
+function isComment(naming: Naming): boolean {
+  const { itemprop, id = '' } = naming.attributes;
+  const names = itemprop === 'comment' ? (naming.attributes.class ?? '') : wordsOfNaming(naming);
+  return COMMENT_NAME.test(`${names} ${id.replace(/[_-]/g, ' ')}`.toLowerCase());
 }
