@@ -4,13 +4,13 @@ import type { BoostedTrees } from './boosted-trees.ts';
 /**
  * Trees as the bytes that ship, shorter than JSON and read without a parser. Little endian, column after column:
  *
- *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 | thresholds, feature by feature, f32 |
+ *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 |
+ *     thresholds, feature by feature, the upper three bytes of an f32 each |
  *     nodes of each tree u16 | feature u8 a node, 255 at a leaf |
  *     index of the threshold in its feature's list u8 for each node that is no leaf |
  *     value a node, in thousandths: its sign is the lowest bit, and one byte holds 7 bits, the highest bit says that another byte follows
  *
- * Children are numbered in reading order, so no pointers are stored. A threshold is stored as the least single-precision number not
- * below it, which divides rows of single precision exactly as the threshold itself does.
+ * Children are numbered in reading order, so no pointers are stored. Training gives only thresholds of three bytes (`shortThreshold`).
  */
 const LEAF = 255;
 /** Thresholds of one feature. Their number must fit a byte. */
@@ -23,8 +23,9 @@ const TREES_AT = 8;
 const NODES_AT = 12;
 const FEATURES_AT = 16;
 const HEAD = 20;
-/** Bytes of a number in single precision. */
-const SINGLE_BYTES = 4;
+/** Bytes of a threshold, and the bits of a single-precision number that it lacks. */
+const LIMIT_BYTES = 3;
+const LACKING = 0xff;
 /** Bit of a value's first byte that says another byte follows, and the number of bits below it. */
 const MORE = 128;
 const DIGIT_BITS = 7;
@@ -36,7 +37,7 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   const limits = tables.flat();
   const values = Array.from(value).flatMap(valueBytes);
   const bytes = new Uint8Array(
-    HEAD + tables.length + SINGLE_BYTES * limits.length + 2 * roots.length + nodes + asking + values.length,
+    HEAD + tables.length + LIMIT_BYTES * limits.length + 2 * roots.length + nodes + asking + values.length,
   );
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, bias, true);
@@ -46,8 +47,8 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   let at = HEAD;
   for (const { length } of tables) bytes[at++] = length;
   for (const limit of limits) {
-    view.setFloat32(at, limit, true);
-    at += SINGLE_BYTES;
+    view.setUint32(at - 1, (bitsOf(limit) & ~LACKING) | defined(bytes[at - 1]), true);
+    at += LIMIT_BYTES;
   }
   roots.forEach((root, tree) => {
     view.setUint16(at, (roots[tree + 1] ?? nodes) - root, true);
@@ -58,7 +59,7 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
     bytes[at++] = asked < 0 ? LEAF : asked;
   }
   feature.forEach((asked, node) => {
-    if (asked >= 0) bytes[at++] = defined(tables[asked]).indexOf(notBelow(defined(threshold[node])));
+    if (asked >= 0) bytes[at++] = defined(tables[asked]).indexOf(defined(threshold[node]));
   });
   bytes.set(values, at);
   const read = unpackTrees(bytes);
@@ -75,26 +76,43 @@ function valueBytes(value: number): number[] {
   return bits < MORE ? [bits] : [(bits % MORE) | MORE, bits >> DIGIT_BITS];
 }
 
-/** Returns the thresholds of each feature, in single precision, ascending. */
+/** Returns the thresholds of each feature, ascending. */
 function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTrees['threshold']): number[][] {
   const tables = Array.from({ length: Math.max(0, ...feature) + 1 }, () => new Set<number>());
   feature.forEach((asked, node) => {
-    if (asked >= 0) defined(tables[asked]).add(notBelow(defined(threshold[node])));
+    if (asked < 0) return;
+    const limit = defined(threshold[node]);
+    if (shortThreshold(limit) !== limit) throw new RangeError(`Threshold ${limit} would change.`);
+    defined(tables[asked]).add(limit);
   });
   return tables.map((table, asked) => {
     if (table.size > MOST_THRESHOLDS) throw new RangeError(`Feature ${asked} has too many thresholds.`);
-    return [...Float32Array.from(table).sort()];
+    return [...table].sort((a, b) => a - b);
   });
 }
 
-/** Returns the least single-precision number that is not below `x`. */
-function notBelow(x: number): number {
-  const near = Math.fround(x);
-  if (near >= x) return near;
-  const next = new Int32Array(new Float32Array([near]).buffer).map((bits) =>
-    near < 0 ? bits - 1 : bits + 1,
-  );
-  return defined(new Float32Array(next.buffer)[0]);
+/**
+ * Returns the greatest single-precision number that is not above `x` and ends in eight zero bits: at most 1/32,768 below it. Many rows have
+ * the greatest value of a share, 1, and stay above every threshold that was below it.
+ */
+export function shortThreshold(x: number): number {
+  // Without its last bits a number is nearer to zero.
+  const short = bitsOf(x) & ~LACKING;
+  const near = numberOf(short);
+  return near <= x ? near : numberOf(near > 0 ? short - LACKING - 1 : short + LACKING + 1);
+}
+
+/** Room to read a single-precision number as its bits. */
+const SINGLE = new DataView(new ArrayBuffer(4));
+
+function bitsOf(x: number): number {
+  SINGLE.setFloat32(0, x);
+  return SINGLE.getUint32(0);
+}
+
+function numberOf(bits: number): number {
+  SINGLE.setUint32(0, bits);
+  return SINGLE.getFloat32(0);
 }
 
 export function unpackTrees(bytes: Uint8Array): BoostedTrees {
@@ -107,7 +125,7 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   let at = HEAD + features;
   for (const length of lengths) {
     starts.push(at);
-    at += SINGLE_BYTES * length;
+    at += LIMIT_BYTES * length;
   }
   const sizesAt = at;
   const featureAt = sizesAt + 2 * trees;
@@ -136,10 +154,8 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
         continue;
       }
       feature[node] = asked;
-      threshold[node] = view.getFloat32(
-        defined(starts[asked]) + SINGLE_BYTES * defined(bytes[indexAt++]),
-        true,
-      );
+      const limitAt = defined(starts[asked]) + LIMIT_BYTES * defined(bytes[indexAt++]);
+      threshold[node] = numberOf(view.getUint32(limitAt - 1, true) & ~LACKING);
       left[node] = child;
       child += 2;
     }

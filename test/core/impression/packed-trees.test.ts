@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BoostedTrees, logOdds } from '../../../src/core/impression/boosted-trees.ts';
-import { packTrees, unpackTrees } from '../../../src/core/impression/packed-trees.ts';
+import { packTrees, shortThreshold, unpackTrees } from '../../../src/core/impression/packed-trees.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
 describe('trees as the bytes that ship', () => {
@@ -31,10 +31,10 @@ describe('trees as the bytes that ship', () => {
     value: [0, 0.5, -0.25],
     bias: 0.1,
   };
-  test('divide rows of single precision like any threshold', () => {
+  test('keep every short threshold', () => {
     fc.assert(
       fc.property(
-        fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+        fc.double({ noNaN: true, min: -1e6, max: 1e6 }).map(shortThreshold),
         fc.integer({ min: -3, max: 3 }),
         (limit, off) => {
           const trees = { ...STUMP, threshold: [limit, 0, 0] };
@@ -54,7 +54,20 @@ describe('trees as the bytes that ship', () => {
       }),
     );
   });
+  test('have short thresholds at most 1/32,768 below the trained ones', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), (limit) => {
+        const short = shortThreshold(limit);
+        expect(short).toBeLessThanOrEqual(limit);
+        // Below the least normal number, precision ends.
+        expect(limit - short).toBeLessThanOrEqual(Math.max(Math.abs(limit) / 32_768, 2 ** -126));
+        expect(shortThreshold(short)).toBe(short);
+      }),
+    );
+    expect([0.5, 3, 250, -1.25, 0].map(shortThreshold)).toEqual([0.5, 3, 250, -1.25, 0]);
+  });
   test('are refused if their values would change', () => {
+    expect(() => packTrees({ ...STUMP, threshold: [0.1, 0, 0] })).toThrow('Threshold 0.1 would change');
     expect(() => packTrees({ ...STUMP, value: [0, 8.192, 0] })).toThrow('would change');
     expect(() => packTrees({ ...STUMP, value: [0, 0.12345, 0] })).toThrow('would change');
     expect(() => packTrees({ ...STUMP, left: [2, 0, 0] })).toThrow('order of growth');
@@ -82,5 +95,8 @@ test('the thresholds of a feature ascend, each once', () => {
   const bytes = packTrees(trees);
   expect(bytes[20]).toBe(2);
   const view = new DataView(bytes.buffer);
-  expect([view.getFloat32(21, true), view.getFloat32(25, true)]).toEqual([-2, 10]);
+  // The upper three bytes of −2 and 10 in single precision.
+  expect([view.getUint32(21, true) & 0xffffff, view.getUint32(24, true) & 0xffffff]).toEqual([
+    0xc00000, 0x412000,
+  ]);
 });
