@@ -1,6 +1,9 @@
+import { type RecordGroup, recordGroups } from '../../impression/records.ts';
+import { blockSums } from '../../page/block-sums.ts';
 import { defined } from '../../page/defined.ts';
-import { blockCharacters, type TextBlock, textCopies } from '../../page/text-blocks.ts';
-import type { Finding } from './finding.ts';
+import { endOf } from '../../page/page-tree.ts';
+import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
+import type { Finding, Judged } from './finding.ts';
 
 /** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
@@ -17,8 +20,9 @@ const LABEL = /^\s*([^:]{1,20}:)/;
  * Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). A short
  * one is a call to act ("Book now") if the page repeats it. On a page that lists stories, such lines are the content.
  */
-export const teaser: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
-  if (odds.article < 0.5 || isList(blocks, noise)) return undefined;
+export const teaser: Finding = (on) => {
+  const { page, blocks } = on.evidence;
+  if (on.odds.article < 0.5 || isList(on)) return undefined;
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
   return (i) => {
@@ -34,18 +38,20 @@ function isLinked({ text, linkChars }: TextBlock): boolean {
   return label !== undefined && linkChars >= LINKED * (text.length - label.length);
 }
 
-/** Least number of linked lines that make a page a list of stories. */
-const LISTED = 3;
+/** Least number of records of a list, and least share of the likely story in them. Both chosen by hand. */
+const RECORDS = 5;
+const IN_RECORDS = 0.5;
 
-/** Returns whether most text of the likely story is linked lines: the page then lists stories, and has none of its own. */
-function isList(blocks: readonly TextBlock[], noise: Float64Array): boolean {
-  let linked = 0;
-  let lines = 0;
-  blocks.forEach((block, i) => {
-    if (defined(noise[i]) >= 0.5) return;
-    const isLine = isLinked(block);
-    linked += isLine ? block.text.length : -block.text.length;
-    lines += Number(isLine);
+/** Returns whether most of the likely story is in records that each begin with a linked line: the page then lists stories. */
+function isList({ evidence: { page, blocks }, noise }: Judged): boolean {
+  const isStory = (i: number) => defined(noise[i]) < 0.5;
+  const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
+  const inGroup = new Map<RecordGroup, number>();
+  recordGroups(page).member.forEach((group, node) => {
+    const [first, end] = blocksWithin(blocks, node, endOf(page, node));
+    const block = blocks[first];
+    if (group && group.number >= RECORDS && block && end > first + 1 && isStory(first) && isLinked(block))
+      inGroup.set(group, (inGroup.get(group) ?? 0) + defined(story[node]));
   });
-  return lines >= LISTED && linked > 0;
+  return [...inGroup.values()].some((chars) => chars > IN_RECORDS * defined(story[0]));
 }

@@ -118,14 +118,17 @@ describe('a teaser', () => {
     expect(holds(teaser, html, [], { article: 0.2, toc: 0.7, other: 0.1 })['Another story to read']).toBe(0);
   });
 
-  test('is not on a page whose likely text is mostly three linked lines or more', () => {
-    const list = (lines: number, more = '') =>
-      holds(teaser, `${'<p><a href="/x">Another story to read</a></p>'.repeat(lines)}<p>${more}</p>`)[
-        'Another story to read'
-      ];
-    expect([2, 3].map((lines) => list(lines))).toEqual([1, 0]);
-    expect(list(3, 'Words of a story that is longer than all of the lines beside it.')).toBe(1);
-    expect(list(3, 'A noise that is longer than all of the lines that are beside it.')).toBe(0);
+  test('is not on a page with most of its likely text in five records or more that begin with such lines', () => {
+    const title = 'Another story to read';
+    const list = (records: number, record: string, story = 'Short') =>
+      holds(teaser, `${`<div class="record">${record}</div>`.repeat(records)}<p>${story}</p>`)[title];
+    const linked = `<h3><a href="/x">Its name</a></h3><p><a href="/x">${title}</a></p>`;
+    expect([4, 5].map((records) => list(records, linked))).toEqual([1, 0]);
+    expect(list(5, `<p><a href="/x">${title}</a></p><p>Told in short</p>`)).toBe(0);
+    expect(list(5, `<p>Told in short</p><p><a href="/x">${title}</a></p>`)).toBe(1);
+    expect(list(5, `<p><a href="/x">${title}</a></p>`)).toBe(1);
+    expect(list(5, linked, 'Words of a story that is longer than the records. '.repeat(8))).toBe(1);
+    expect(list(5, linked, 'A noise that is longer than the records. '.repeat(8))).toBe(0);
   });
 });
 
