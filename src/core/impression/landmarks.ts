@@ -76,8 +76,5 @@ export const landmarksAbove = remembered((page: PageTree): Uint16Array => {
 
 const ASIDE = BITS.navigation | BITS.footer | BITS.aside | BITS.dialog | BITS.hidden;
 
-/** Returns whether a block with these landmarks is in a dialog. */
-export const isInDialog = (landmarks: number): boolean => (landmarks & BITS.dialog) !== 0;
-
 /** Returns whether a block with these landmarks is beside the page's text, however long the block is. */
 export const isBeside = (landmarks: number): boolean => (landmarks & ASIDE) !== 0;

@@ -65,14 +65,8 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const scores = posts.map((node, i) => scoreOf(page, node, defined(boxes[i])));
   // A forum where nobody votes gives each post 0.
   const isRated = scores.some(Boolean);
-  if (
-    shareWithin(
-      page,
-      blocks.filter((_, i) => roles.of[i] === 'body'),
-      posts,
-    ) < THREAD_SHARE
-  )
-    return [];
+  const story = blocks.filter((_, i) => roles.of[i] === 'body');
+  if (shareWithin(page, story, posts) < THREAD_SHARE) return [];
   return posts.flatMap((node, i) => {
     const first = roots.get(node);
     const author = signs[i];
@@ -81,6 +75,8 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const box = defined(boxes[i]);
     // Some boards write the date above the element with author and text.
     const from = Math.min(box, Math.max(boxes[0] ?? box, i > 0 ? endOf(page, defined(boxes[i - 1])) : box));
+    const dated = (start: number, end: number) =>
+      dateOf(page, blocks, { from: start, end, first, author: author.node }, claims.language);
     const isAccepted =
       saysAccepted(page, node, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
     const score = isRated ? scores[i] : undefined;
@@ -90,14 +86,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
         kind: 'post',
         node,
         author: author.name,
-        published:
-          dateOf(
-            page,
-            blocks,
-            { from: node, end: endOf(page, node), first, author: author.node },
-            claims.language,
-          ) ||
-          dateOf(page, blocks, { from, end: endOf(page, box), first, author: author.node }, claims.language),
+        published: dated(node, endOf(page, node)) || dated(from, endOf(page, box)),
         accepted: isAccepted,
         ...(score !== undefined && { score }),
         ...(replyTo !== undefined && { replyTo }),

@@ -1,12 +1,12 @@
 import { adLabel } from './findings/ad-label.ts';
 import { clippedText } from './findings/clipped-text.ts';
 import { comments } from './findings/comments.ts';
-import { dialog } from './findings/dialog.ts';
 import type { Finding } from './findings/finding.ts';
 import { redundantLinks, storyList } from './findings/index-lists.ts';
 import { keptShape } from './findings/kept-shape.ts';
 import { markedPlace } from './findings/marked-place.ts';
 import { otherStories } from './findings/other-stories.ts';
+import { overlay } from './findings/overlay.ts';
 import { repeatedLine } from './findings/repeated-line.ts';
 import { signUp } from './findings/sign-up.ts';
 import { storyPart } from './findings/story-part.ts';
@@ -58,12 +58,12 @@ export const CORRECTIONS: readonly Correction[] = [
   { name: 'ad-label', reason: 'ad-label', prior: 4, fixed: true, apart: true, extent: adLabel },
   { name: 'clipped-text', reason: 'clipped-text', prior: 4, fixed: true, apart: true, extent: clippedText },
   {
-    name: 'dialog',
+    name: 'overlay',
     reason: 'semantic-noise',
     prior: 8,
     fixed: true,
     apart: true,
-    extent: dialog,
+    extent: overlay,
   },
   // Nobody has answered questions about the corpus: `npm run bench marks` simulates answers.
   { name: 'marked-place', reason: 'marked-place', prior: 2, fixed: true, extent: markedPlace },

@@ -1,7 +1,7 @@
-import { claimsThread } from '../claims/thread-claim.ts';
+import { claimsThread, claimsThread } from '../claims/thread-claim.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
-import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import { blocksWithin } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { commentBoxes } from './findings/comments.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -20,12 +20,15 @@ export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft):
   const isStory = (i: number) => of[i] === 'body';
   const isClaimed = claimsThread(page.head);
   const keys = nodeKeys(page);
-  const like = isClaimed
-    ? keysOfMost(
-        blocks.filter((_, i) => isStory(i)),
-        ({ node }) => keys[textBox(page, node)],
-      )
-    : undefined;
+  /** Characters of the story by the key of the element around them; `like` has most. */
+  const chars = new Map<number | undefined, number>();
+  let like: number | undefined;
+  blocks.forEach(({ node, text }, i) => {
+    if (!isClaimed || !isStory(i)) return;
+    const key = keys[textBox(page, node)];
+    chars.set(key, (chars.get(key) ?? 0) + text.length);
+    if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
+  });
   const isPost = (node: number) =>
     /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) || keys[node] === like;
   const inComments = commentBoxes(page);
@@ -46,14 +49,4 @@ function textBox(page: PageTree, node: number): number {
   let box = node;
   while (box > 0 && attribute(page, box, 'class') === '') box = parentOf(page, box);
   return box;
-}
-
-/** Returns the key under which most characters are. */
-function keysOfMost(
-  blocks: readonly TextBlock[],
-  keyOf: (block: TextBlock) => number | undefined,
-): number | undefined {
-  const chars = new Map<number | undefined, number>();
-  for (const block of blocks) chars.set(keyOf(block), (chars.get(keyOf(block)) ?? 0) + block.text.length);
-  return [...chars].reduce((most, next) => (next[1] > most[1] ? next : most), [undefined, 0])[0];
 }

@@ -8,9 +8,9 @@ import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
 import { adLabel } from '../../../../src/core/verdict/findings/ad-label.ts';
 import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.ts';
 import { comments } from '../../../../src/core/verdict/findings/comments.ts';
-import { dialog } from '../../../../src/core/verdict/findings/dialog.ts';
 import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
+import { overlay } from '../../../../src/core/verdict/findings/overlay.ts';
 import { repeatedLine } from '../../../../src/core/verdict/findings/repeated-line.ts';
 import { signUp } from '../../../../src/core/verdict/findings/sign-up.ts';
 import { storyPart } from '../../../../src/core/verdict/findings/story-part.ts';
@@ -221,23 +221,36 @@ describe('a dialog', () => {
   const terms = `<div role="dialog"><h2>Terms of the shop</h2><p>${long('Return')}</p></div>`;
 
   test('is not part of the story outside of it', () => {
-    const extent = holds(dialog, `<main><h1>A lamp</h1><p>${lamp}</p></main>${terms}`);
+    const extent = holds(overlay, `<main><h1>A lamp</h1><p>${lamp}</p></main>${terms}`);
     expect(extent['Terms of the shop']).toBe(1);
     expect(extent[long('Return')]).toBe(1);
     expect(extent[lamp]).toBe(0);
   });
 
-  test('is found by its tag and by its state, and not on a page that is likely nothing else', () => {
+  test('is found by its tag and by its role, and not on a page that is likely nothing else', () => {
     const html = (open: string) => `<main><p>${lamp}</p></main>${terms.replace('<div role="dialog">', open)}`;
-    expect(holds(dialog, html('<dialog>'))[long('Return')]).toBe(1);
-    expect(holds(dialog, html('<div aria-modal="true">'))[long('Return')]).toBe(1);
-    expect(holds(dialog, html('<div>'))[long('Return')]).toBe(0);
-    expect(holds(dialog, `<p>A short line</p>${terms}`)[long('Return')]).toBe(0);
+    expect(holds(overlay, html('<dialog>'))[long('Return')]).toBe(1);
+    expect(holds(overlay, html('<div role="alertdialog">'))[long('Return')]).toBe(1);
+    expect(holds(overlay, html('<div>'))[long('Return')]).toBe(0);
+    expect(holds(overlay, `<p>A short line</p>${terms}`)[long('Return')]).toBe(0);
+  });
+
+  test('is not the only overlay: tooltips and small boxes of small print are too', () => {
+    const html = (box: string, text = 'Lamps need light') =>
+      `<main><p>${lamp}</p></main><div ${box}><p>${text}</p></div>`;
+    for (const box of ['role="tooltip"', 'class="tooltip-text"', 'class="price__disclaimer"'])
+      expect(holds(overlay, html(box))['Lamps need light'], box).toBe(1);
+    expect(holds(overlay, html('class="tip"'))['Lamps need light']).toBe(0);
+    const [most, more] = ['x'.repeat(1500), 'x'.repeat(1501)];
+    expect(holds(overlay, html('class="tooltip"', most))[most]).toBe(1);
+    expect(holds(overlay, html('class="tooltip"', more))[more]).toBe(0);
+    const word = `<main><p>${lamp}</p></main><span class="tooltip"><p>Lamps</p></span>`;
+    expect(holds(overlay, word).Lamps).toBe(0);
   });
 
   test('with the headline of the page holds its content', () => {
     const html = `<title>A post about lamps</title><div><p>${lamp}</p></div><div role="dialog"><h1>A post about lamps</h1><p>${long('Post')}</p></div>`;
-    expect(holds(dialog, html)[long('Post')]).toBe(0);
+    expect(holds(overlay, html)[long('Post')]).toBe(0);
   });
 });
 
