@@ -21,6 +21,10 @@ export const winnow: ExtractionMethod<SiteModel> = {
   threshold: () => STORY_BELOW,
 };
 
-/** Returns the story's body, one block per line, without headline, byline and captions. */
+/**
+ * Returns the story's body, one block per line, without headline, byline and captions. Each post of a thread begins with its author's name.
+ */
 export const storyLines = ({ blocks }: ReturnType<typeof articleOf>): string[] =>
-  blocks.filter(isBody).flatMap(({ text }) => text.split('\n'));
+  blocks.flatMap((block) =>
+    block.kind === 'post' ? block.author : isBody(block) ? block.text.split('\n') : [],
+  );
