@@ -1,14 +1,27 @@
 import type { Plugin } from 'vite';
 
-/** The part of the table that stays. The polyfill refuses an empty table, and wraps messages without one. */
-const KEPT = 'runtime';
-
 const BEGIN = 'const apiMetadata = ';
 const END = /\n {6}\};\n/;
+/** The polyfill refuses an empty table. */
+const TABLE = '{"runtime":{}}';
+
+/**
+ * Parts of the polyfill that Winnow does not use: promises for the methods of the table, the panels of developers, and settings of
+ * privacy.
+ */
+const UNUSED = [
+  /const makeCallback = [\s\S]*?\n {6}\};\n/,
+  /const wrapAsyncFunction = [\s\S]*?\n {6}\};\n/,
+  /\} else if \(hasOwnProperty\(metadata, prop\)\) \{[\s\S]*?\n {14}(?=\} else \{)/,
+  /const onRequestFinishedWrappers = [\s\S]*?\n {6}\}\);\n/,
+  /devtools: \{\n[\s\S]*?\n {8}\},\n/,
+  /const settingMetadata = [\s\S]*?(?= {6}return wrapObject\(extensionAPIs)/,
+];
 
 /**
  * Takes out the polyfill's table of methods that give promises: it is a third of the polyfill, which every script carries. In the
- * versions of Chromium that Winnow supports all methods of extensions give promises themselves, and are passed through.
+ * versions of Chromium that Winnow supports all methods of extensions give promises themselves, and are passed through. Takes out the
+ * unused parts too.
  */
 export const leanPolyfill = (): Plugin => ({
   name: 'lean-polyfill',
@@ -18,11 +31,11 @@ export const leanPolyfill = (): Plugin => ({
     const length = code.slice(start).search(END) + '\n      }'.length;
     if (start < BEGIN.length || length < BEGIN.length)
       this.error(`Expected the table of interfaces in ${id}.`);
-    const table = JSON.parse(code.slice(start, start + length)) as Record<string, unknown>;
-    if (!Object.hasOwn(table, KEPT)) this.error(`${id} has no ${KEPT}.`);
-    return {
-      code: code.slice(0, start) + JSON.stringify({ [KEPT]: table[KEPT] }) + code.slice(start + length),
-      map: null,
-    };
+    let lean = code.slice(0, start) + TABLE + code.slice(start + length);
+    for (const part of UNUSED) {
+      if (!part.test(lean)) this.error(`Expected ${part} in ${id}.`);
+      lean = lean.replace(part, '');
+    }
+    return { code: lean, map: null };
   },
 });

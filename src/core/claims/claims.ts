@@ -1,3 +1,4 @@
+import { withoutReferences } from '../page/character-references.ts';
 import type { PageHead } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { type Json, structuredThings, textIn, typesOf } from './structured-data.ts';
@@ -115,10 +116,11 @@ export const readClaims = remembered((head: PageHead): Claims => {
 
 const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 
+/** Returns the values once each. Some programs write references to characters into text that needs none. */
 const distinct = (values: readonly string[]): string[] =>
-  [...new Set(values.filter((value) => value !== ''))]
-    .slice(0, MAX_CLAIMS)
-    .map((value) => value.slice(0, MAX_CLAIM));
+  [
+    ...new Set(values.slice(0, MAX_CLAIMS).map((value) => withoutReferences(value.slice(0, MAX_CLAIM)))),
+  ].filter((value) => value !== '');
 
 /** Returns a text, or the texts in a list or under the property of an object. */
 function textsIn(value: Json | undefined, property: string, most: number, deep = 0): string[] {

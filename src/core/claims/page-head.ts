@@ -33,7 +33,8 @@ export function pageHeadBuilder(): PageHeadBuilder {
         if (isHtml()) title ||= bounded(text()).replace(/\s+/g, ' ').trim();
       } else if (tag === 'meta') {
         const name = attribute('property') || attribute('name') || attribute('itemprop');
-        const content = attribute('content');
+        // Some pages write the content as a value.
+        const content = attribute('content') || attribute('value');
         if (name && content) meta.push([bounded(name).toLowerCase(), bounded(content)]);
       } else if (tag === 'link') {
         if (attribute('rel').toLowerCase() === 'canonical') canonical ||= bounded(attribute('href'));

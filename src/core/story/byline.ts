@@ -10,53 +10,98 @@ import { perKey } from '../page/per-key.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
 import type { Judgement } from '../verdict/judgement.ts';
+import { AUTHOR_PATH, NAME_ALONE } from '../verdict/masthead-lines.ts';
 import type { Roles } from '../verdict/roles.ts';
 
 /** Most characters of a name. */
 const MAX_NAME = 80;
-const MAX_AUTHORS = 6;
+const MAX_AUTHORS = 20;
 /** Most characters of a byline; a longer line is about something else too. */
 const MAX_BYLINE = 120;
 
-/** Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. */
+/**
+ * Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. Names of accounts count as
+ * people only if the page shows no other name.
+ */
 export const authorsOf = (judgement: Judgement, roles: Roles): readonly string[] =>
   allAuthors(judgement, roles).slice(0, MAX_AUTHORS);
 
 function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
   const { page, blocks } = evidence;
-  const claimed = eachOnce(
-    [...claims.authors, ...claims.cited.authors]
-      .filter((name) => name.length <= MAX_NAME && !name.includes('@'))
-      .flatMap((name) => listed(name, claims.language)),
-  );
+  const { language } = claims;
   const host = hostOf(page.url);
   const isOwn = (name: string) =>
     host.split('.').includes(folded(name)) || isPublisher(name, [...claims.publishers, host]);
-  const people = claimed.filter((name) => !isOwn(name));
-  if (people.length > 0) return people;
+  const namesFrom = (texts: readonly string[]) =>
+    eachOnce(texts.flatMap((one) => listed(one, language, isOwn)));
+  const claimed = namesFrom(
+    [...claims.authors, ...claims.cited.authors].filter(
+      (name) => name.length <= MAX_NAME && !name.includes('@') && /\p{L}/u.test(name),
+    ),
+  );
+  const people = leaving(
+    claimed.filter((name) => !isOwn(name)),
+    (name) => JOB.test(name),
+  );
+  if (people.some((name) => !ACCOUNT.test(name)))
+    return leaving(people, isOwner(blocks.slice(roles.last + 1)));
+  const own = people.length > 0 ? [] : claimed.map(folded);
+  const peopleIn = (block: TextBlock, isName = beginsLikeName): readonly string[] => {
+    if (block.text.length > MAX_BYLINE) return [];
+    const names = leaving(namesFrom(namesShown(page, block, language, isName)), (name) => JOB.test(name));
+    // A line with more than the claimed publisher's name is about the publisher.
+    return names.filter((name) => !isOwn(name) && !own.some((one) => folded(name).includes(one)));
+  };
+  const isSigned = (i: number, text: string) =>
+    i > roles.headline &&
+    (i === roles.first || (i < roles.first && roles.of[i] !== 'body')) &&
+    (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone(text.replace(HANDLE, ''))));
   for (const [i, block] of blocks.entries()) {
-    const isNear = roles.of[i] !== 'body' && i > roles.headline && i <= roles.first;
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= BELOW && POSTED.test(block.text);
-    const isSigned = isBelow || (isNear && SIGNED.test(block.text));
-    if (block.text.length > MAX_BYLINE || !(roles.of[i] === 'byline' || isSigned)) continue;
-    const shown = eachOnce(namesShown(page, block, claims.language)).filter(
-      (name) => !isOwn(name) && !NO_NAME.test(name),
-    );
+    if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
+    const shown = peopleIn(block);
     if (shown.length > 0) return shown;
   }
-  return claimed;
+  // The line with the date may have the name too, without a word before it.
+  for (const [i, block] of blocks.entries()) {
+    const isFar = i < roles.headline - DATE_REACH || i > Math.max(roles.headline, roles.first) + DATE_REACH;
+    if (isFar || roles.of[i] !== 'published' || block.linkChars > 0) continue;
+    const shown = peopleIn(block, isNameAlone);
+    if (shown.length > 0) return shown;
+  }
+  return people.length > 0 ? people : claimed;
 }
 
-/** Words beside an author that name nobody: links to share or follow, and a notice of rights. */
+/** A name of an account, as it is in addresses. */
+const ACCOUNT = /^[a-z\d._-]+$/;
+
+/** Returns the names that are not to be left out, or all names if none of them remains. */
+function leaving(names: readonly string[], isOut: (name: string) => boolean): readonly string[] {
+  const rest = names.filter((name) => !isOut(name));
+  return rest.length > 0 ? rest : names;
+}
+
+/** Returns a test for the names that a line below the story gives the rights in the page to. */
+const isOwner =
+  (below: readonly TextBlock[]) =>
+  (name: string): boolean =>
+    below.some(({ text }) => RIGHTS.test(text) && ` ${folded(text)} `.includes(` ${folded(name)} `));
+const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
+
+/** Words beside an author that name nobody: links to share, follow or read on, what was done, and a notice of rights. */
 const NO_NAME =
-  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow)[\s,/]*)+$|\brights reserved\b/i;
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|last|updated?|posted|published|by|on|verfasst|von)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
+/** The account's name that a line has after a person's. */
+const HANDLE = /[\s,|•·(]+@\w+\)?$/;
 
 /** A line below the story with its author, as blogs write it, and most blocks from the story's end to it. */
 const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
 const BELOW = 3;
+/** Most blocks from headline or text to a date's line that may name the author. */
+const DATE_REACH = 3;
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
   publishers.some((publisher) => {
@@ -67,13 +112,23 @@ const isPublisher = (name: string, publishers: readonly string[]): boolean =>
 /** Returns the language's word for "and" with the spaces around it. A browser takes longer to make a list's format than to use it. */
 const andIn = perKey((code: string) => defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value);
 
-/** Splits names that the language's word for "and" joins. */
-function listed(name: string, language: string): string[] {
+/** Jobs that texts give beside a name, and words for all who work for a paper. */
+const JOB =
+  /\b(?:reporter|correspondent|editor|writer|columnist|producer|contributor|journalist|founder|director|redakteur|(?:staff|ceo|ph\.?d)\b)/i;
+
+/** Returns the names in a text about authors, apart and without their jobs and the publisher's name. */
+function listed(text: string, language: string, isOwn: (name: string) => boolean): string[] {
   const and = andIn(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en');
-  const parts = name.split(and);
-  const names = parts.length < 2 ? parts : parts.flatMap((part) => part.split(',').map((one) => one.trim()));
+  const [line = ''] = text.replace(BY, '').split(/\s*[|•·]\s*/);
+  const name = line.split(/\n|\s{2,}/).find((part) => /\S\s/.test(part)) ?? line;
+  const halves = name.split(and);
+  const parts = halves.flatMap((half) => half.split(',').map((part) => part.trim()));
+  const isList = halves.length > 1 || parts.every((part) => NAME_ALONE().test(part) && !JOB.test(part));
   // A claim may list the second half of "editor and chief correspondent" as a name.
-  return names.filter((one) => one !== '' && !` ${one}`.startsWith(and));
+  const names = parts.filter(
+    (part, i) => part !== '' && !` ${part}`.startsWith(and) && (i === 0 || !(JOB.test(part) || isOwn(part))),
+  );
+  return isList ? names : [names.join(', ')].filter((one) => one !== '');
 }
 
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
@@ -83,10 +138,18 @@ const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/i
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
 /** Who the author is, after the name: ", a pilot of the harbour". */
 const WHO = /,\san?\s.*$/;
+/** What follows the name: a day, a section, a number. */
+const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]+\d.*$/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
-function namesShown(page: PageTree, block: TextBlock, language: string): string[] {
+function namesShown(
+  page: PageTree,
+  block: TextBlock,
+  language: string,
+  isName: (text: string) => boolean,
+): string[] {
+  const isSigned = BEFORE_NAME().test(block.text);
   const marked: string[] = [];
   const linked: string[] = [];
   for (let at = block.start; at < block.end; at++) {
@@ -94,7 +157,8 @@ function namesShown(page: PageTree, block: TextBlock, language: string): string[
     const text = textOf(page, at);
     for (const up of ancestors(page, at)) {
       if (up <= block.node) break;
-      if (isMarkedAuthor(page, up)) marked.push(text);
+      if (isMarkedAuthor(page, up) || (!isSigned && AUTHOR_PATH.test(attribute(page, up, 'href'))))
+        marked.push(text);
       else if (page.tag[up] === 'a' && words(text).length > 1) linked.push(text);
       else continue;
       break;
@@ -102,11 +166,16 @@ function namesShown(page: PageTree, block: TextBlock, language: string): string[
   }
   const written = partsOf(block.text, language);
   const named = linked.filter((text) => written.some((part) => part.includes(text)));
-  for (const texts of [marked, named]) {
-    const names = texts.flatMap((text) => namesIn(partsOf(text, language), language));
+  // A name that is marked needs no capital letter.
+  const isWord = (text: string) => /^\p{L}[\p{L}._-]+$/u.test(text) || beginsLikeName(text);
+  for (const [texts, is] of [
+    [marked, isWord],
+    [named, isName],
+  ] as const) {
+    const names = texts.flatMap((text) => nameIn(partsOf(text, language), is));
     if (names.length > 0) return names;
   }
-  return namesIn(written, language);
+  return nameIn(written, isName);
 }
 
 const isMarkedAuthor = (page: PageTree, node: number): boolean =>
@@ -121,24 +190,26 @@ function partsOf(line: string, language: string): string[] {
     .map((part) => part.trim());
   const signed = parts.filter((part) => BEFORE_NAME().test(part));
   // A handle or a place may follow the name.
-  return (signed.length > 0 ? signed : parts).map((part) =>
-    before(before(part.replace(BEFORE_NAME(), ''), '@'), '(')
-      .replace(WHO, '')
-      .trim()
-      .replace(/,$/, ''),
+  const after = signed.map((part) => part.replace(BEFORE_NAME(), '').replace(AFTER_NAME, ''));
+  return (signed.length > 0 ? after : parts).map((part) =>
+    before(before(part, '@'), '(').replace(WHO, '').trim().replace(/,$/, ''),
   );
 }
 
-function namesIn(parts: readonly string[], language: string): string[] {
-  const name = parts.find((part) => part.length > 1 && part.length <= MAX_NAME && isName(part));
-  return name === undefined ? [] : listed(name, language);
-}
+/** Returns the first part that is a name. */
+const nameIn = (parts: readonly string[], isName: (text: string) => boolean): string[] =>
+  parts
+    .filter((part) => part.length > 1 && part.length <= MAX_NAME && isName(part) && !NO_NAME.test(part))
+    .slice(0, 1);
 
-const isName = (text: string): boolean =>
+const beginsLikeName = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `);
 
+const isNameAlone = (text: string): boolean => NAME_ALONE().test(text) || /^\p{Lo}{3,4}$/u.test(text);
+
 /** Returns the names without repetitions, such as other spellings and lists of other names. */
-function eachOnce(names: readonly string[]): readonly string[] {
+function eachOnce(all: readonly string[]): readonly string[] {
+  const names = [...new Set(all)];
   const wordsOf = (name: string) => keyWords(name.replace(BY, ''));
   const kept: string[] = [];
   // The shortest come first: a longer name without a new word is another spelling or a list of the names kept so far.

@@ -23,12 +23,33 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const undated = withoutDates(shown, claims.language);
   const better =
     titleBeside(evidence, claims, roles.headline) ||
+    wholeTitle(evidence, claims, roles.headline) ||
     (undated !== shown && claims.titles.find((title) => folded(title) === folded(undated)));
   if (better) return better;
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
     ? shown
     : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
+}
+
+/** Most blocks between the two parts of a title. */
+const PARTS_REACH = 2;
+
+/**
+ * Returns the first claimed title if the headline is its end, and a line near the headline its beginning; else an empty string. Another
+ * claimed title must contain it, as one with the site's name does: a single one may itself begin with the site's name.
+ */
+function wholeTitle(
+  { blocks }: Evidence,
+  { titles: [title = '', ...others] }: Claims,
+  headline: number,
+): string {
+  const end = folded(defined(blocks[headline]).text);
+  const whole = folded(title);
+  if (!whole.endsWith(` ${end}`) || !others.some((other) => folded(other).includes(whole))) return '';
+  const begin = whole.slice(0, -end.length - 1);
+  const near = blocks.slice(Math.max(0, headline - PARTS_REACH), headline + PARTS_REACH + 1);
+  return !SEPARATOR.test(title) && near.some(({ text }) => folded(text) === begin) ? title : '';
 }
 
 /**
@@ -40,6 +61,9 @@ function titleBeside({ page, blocks }: Evidence, claims: Claims, headline: numbe
   const { titles, siteName, publishers } = claims;
   const name = folded(defined(blocks[headline]).text);
   const isSite = [siteName, ...publishers, hostOf(page.url)].some((other) => folded(other) === name);
+  // A site's name is the beginning or the end of all titles that have it.
+  if (titles.map(folded).some((one) => one.includes(name) && !one.startsWith(name) && !one.endsWith(name)))
+    return '';
   for (const title of titles) {
     const whole = folded(title);
     const isLast = whole.endsWith(` ${name}`);
@@ -127,14 +151,17 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
     : writtenBy(evidence, claims, roles) || writtenBelow(evidence, claims, roles);
 }
 
-function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first }: Roles): string {
+function writtenBy({ blocks }: Evidence, { language }: Claims, { of, headline, first }: Roles): string {
   if (first < 0) return '';
   const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - DATE_REACH);
-  for (const { text } of blocks.slice(from, first + DATE_REACH)) {
-    const [date] = text.length <= DATE_LINE ? writtenDates(text, language) : [];
-    if (date) return date.iso;
-  }
-  return '';
+  const to = Math.max(headline, first) + DATE_REACH;
+  const dates = blocks.slice(0, to).map(({ text, linkChars }, i) => {
+    if ((i < from && of[i] !== 'published') || text.length > DATE_LINE) return '';
+    const [date, other] = writtenDates(text, language);
+    // Links to the days before and after say nothing about this one.
+    return other && linkChars > 0.5 * text.length ? '' : (date?.iso ?? '');
+  });
+  return dates.find((date, i) => i >= from && date !== '') ?? dates.findLast((date) => date !== '') ?? '';
 }
 
 /** Returns the date of the line right below the story that is its date by its role. */

@@ -1,11 +1,12 @@
 import { readClaims } from '../claims/claims.ts';
-import { headlineLines } from '../impression/headline-lines.ts';
+import { type HeadlineLine, headlineLines } from '../impression/headline-lines.ts';
 import { LANDMARKS, landmarksAbove } from '../impression/landmarks.ts';
 import type { PageBlocks } from '../impression/layout.ts';
+import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { aboveAndSelf } from '../page/page-tree.ts';
-import { blockCharacters } from '../page/text-blocks.ts';
+import { aboveAndSelf, attribute, type PageTree, upTo } from '../page/page-tree.ts';
+import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 
 /** Inputs that separate the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
@@ -83,17 +84,37 @@ export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<nu
   });
 }
 
+/** Returns whether a line is a link to the start page of its site, as the site's name is. The start page itself has no such line. */
+function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boolean {
+  if (linkChars < text.length) return false;
+  const link = upTo(page, start, 0).find((at) => page.tag[at] === 'a');
+  const home = absoluteUrl(page, '/');
+  return (
+    home !== absoluteUrl(page, page.url) && absoluteUrl(page, attribute(page, link ?? 0, 'href')) === home
+  );
+}
+
 /** Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
-  let best = -1;
+  const { page, blocks } = on;
+  const lines = headlineLines(page);
+  let best: HeadlineLine | undefined;
   let most = 0;
   headlineInputs(on, noise).forEach((inputs, k) => {
     const logOdds = inputs.reduce((sum, value, j) => sum + value * defined(weights[j]), 0);
-    if (logOdds <= most) return;
-    best = defined(headlineLines(on.page)[k]).block;
+    const line = defined(lines[k]);
+    if (logOdds <= most || leadsHome(page, defined(blocks[line.block]))) return;
+    best = line;
     most = logOdds;
   });
-  return best;
+  if (!best) return -1;
+  const { block, heading } = best;
+  // A caption or a menu may repeat the headline.
+  const isSame = (line: HeadlineLine) =>
+    line.heading === 1 &&
+    line.block < block &&
+    folded(defined(blocks[line.block]).text) === folded(defined(blocks[block]).text);
+  return (heading === 0 ? lines.find(isSame)?.block : undefined) ?? block;
 }
 
 /**

@@ -83,7 +83,7 @@ export const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{L
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
 const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
-const AUTHOR_PATH =
+export const AUTHOR_PATH =
   /\/(?:authors?|autor(?:en|es)?|auteurs?|people|profile|contributors?|reporters?|journalists?|staff|by|bio|columnists?|writers?|team|redaktion|person)\b/i;
 
 /** Returns the indices of short blocks around and inside a story that are not surely its text. */

@@ -1,9 +1,10 @@
-import { claimsThread, claimsThread } from '../claims/thread-claim.ts';
+import { claimsThread } from '../claims/thread-claim.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { commentBoxes } from './findings/comments.ts';
+import { plainChars } from './findings/kept-shape.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
@@ -20,19 +21,27 @@ export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft):
   const isStory = (i: number) => of[i] === 'body';
   const isClaimed = claimsThread(page.head);
   const keys = nodeKeys(page);
+  const boxes = isClaimed ? classedBoxes(page) : [];
   /** Characters of the story by the key of the element around them; `like` has most. */
   const chars = new Map<number | undefined, number>();
   let like: number | undefined;
   blocks.forEach(({ node, text }, i) => {
     if (!isClaimed || !isStory(i)) return;
-    const key = keys[textBox(page, node)];
+    const key = keys[defined(boxes[node])];
     chars.set(key, (chars.get(key) ?? 0) + text.length);
     if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
   });
   const isPost = (node: number) =>
     /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) || keys[node] === like;
+  // Some blogs name the text of a story so, and linked teasers of other stories.
+  const isPlain = (node: number) => {
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    return blocks.slice(from, to).some((block) => plainChars(block) > 0);
+  };
   const inComments = commentBoxes(page);
-  const posts = outermost(page, 1, page.tag.length, isPost).filter((node) => isClaimed || !inComments[node]);
+  const posts = outermost(page, 1, page.tag.length, isPost).filter(
+    (node) => isPlain(node) && (isClaimed || !inComments[node]),
+  );
   if (posts.length < POSTS) return;
   const inPosts = posts.flatMap((node) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
@@ -44,9 +53,13 @@ export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft):
   for (const i of inPosts) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
 }
 
-/** Returns the nearest element around a line that has a class, or 0. */
-function textBox(page: PageTree, node: number): number {
-  let box = node;
-  while (box > 0 && attribute(page, box, 'class') === '') box = parentOf(page, box);
-  return box;
+/** Returns for each node the nearest element around it, or itself, that has a class; 0 for none. */
+function classedBoxes(page: PageTree): number[] {
+  const boxes: number[] = [];
+  page.tag.forEach((_, node) => {
+    boxes.push(
+      node > 0 && attribute(page, node, 'class') === '' ? defined(boxes[parentOf(page, node)]) : node,
+    );
+  });
+  return boxes;
 }

@@ -1,6 +1,6 @@
 import type { Weights } from '../impression/weights.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, upTo } from '../page/page-tree.ts';
+import { attribute, parentOf, upTo } from '../page/page-tree.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
@@ -101,10 +101,13 @@ function setMastheadLines(
   weights: Weights['lines'],
   options: JudgingOptions,
 ): void {
+  const { page, blocks } = evidence;
   const features = lineFeatures(evidence, claims, noise, story);
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
+    // A quoted post has an author and a date of its own.
+    if (of[i] === 'body' && page.tag[parentOf(page, defined(blocks[i]).node)] === 'blockquote') continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
     if (role === 'none') continue;
     if (!isOut(i)) of[i] = role;

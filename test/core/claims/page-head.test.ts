@@ -27,6 +27,8 @@ describe('the claims of a page', () => {
       claim('meta', { property: 'og:title', name: 'other', content: 'T' }),
       meta('', 'nothing'),
       meta('empty', ''),
+      claim('meta', { name: 'date', value: '3 March 2021' }),
+      claim('meta', { name: 'author', content: 'A.', value: 'B.' }),
       script('{}'),
     ]);
     expect(head).toEqual({
@@ -37,6 +39,8 @@ describe('the claims of a page', () => {
       meta: [
         ['author', 'N.'],
         ['og:title', 'T'],
+        ['date', '3 March 2021'],
+        ['author', 'A.'],
       ],
       structuredData: ['{}'],
     });

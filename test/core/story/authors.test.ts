@@ -19,13 +19,23 @@ function authors(
   const judged = judgedByIds({ ...tree, head: { ...tree.head, language } });
   return authorsOf(judged, judged.roles);
 }
+function authorsBelow(lines: string, names: readonly string[]): readonly string[] {
+  const data = JSON.stringify({ '@type': 'Article', author: names.map((name) => ({ name })) });
+  const head = `<script type="application/ld+json">${data}</script>`;
+  const judged = judgedByIds(
+    page(`<h1 id="headline">The late ferry</h1>${BODY}${lines}`, 'https://sea.example/noon', head),
+  );
+  return authorsOf(judged, judged.roles);
+}
 const claimed = (...names: string[]) => authors('', { author: names.map((name) => ({ name })) });
 
 describe('authors that the page claims', () => {
-  test('are the people among them, six at most', () => {
+  test('are the people among them, twenty at most', () => {
     expect(claimed('Ann Gull')).toEqual(['Ann Gull']);
-    const seven = ['Ann Aal', 'Bo Barsch', 'Cy Cod', 'Dora Dorsch', 'Eva Eider', 'Flo Fish', 'Gus Gull'];
-    expect(claimed(...seven)).toEqual(seven.slice(0, 6));
+    const many = Array.from('abcdefghijklmnopqrstu', (letter) => `Ann G${letter}${letter}`);
+    const cited = many.map((name) => `<meta name="citation_author" content="${name}">`).join('');
+    const judged = judgedByIds(page(`<h1 id="headline">The late ferry</h1>${BODY}`, '', cited));
+    expect(authorsOf(judged, judged.roles)).toEqual(many.slice(0, 20));
   });
 
   test('are no addresses and no names of more than 80 characters', () => {
@@ -61,6 +71,30 @@ describe('authors that the page claims', () => {
     ]);
   });
 
+  test('are without their jobs, their paper, and what stands after a bar or a line’s end', () => {
+    expect(claimed('Ann Gull, Harbour Reporter')).toEqual(['Ann Gull']);
+    expect(claimed('Ann Gull, Sea')).toEqual(['Ann Gull']);
+    expect(claimed('Ann Gull | The Tide Room')).toEqual(['Ann Gull']);
+    expect(claimed('By\u00a0 Ann Gull  Harbour Desk')).toEqual(['Ann Gull']);
+    expect(claimed('Staff reporter', 'Ann Gull')).toEqual(['Ann Gull']);
+    expect(claimed('Staff reporter')).toEqual(['Staff reporter']);
+    expect(claimed('Ann Gull, MD')).toEqual(['Ann Gull, MD']);
+    expect(claimed('Ann Gull, Tom Tern')).toEqual(['Ann Gull', 'Tom Tern']);
+  });
+
+  test('are no numbers, and names of accounts only where the page shows no other name', () => {
+    expect(claimed('262588213')).toEqual([]);
+    expect(claimed('anngull')).toEqual(['anngull']);
+    expect(authors('<p>By Ann Gull</p>', { author: 'anngull' })).toEqual(['Ann Gull']);
+  });
+
+  test('are not the one who owns the rights in the page, if others are claimed too', () => {
+    const owned = (...names: string[]) =>
+      authorsBelow('<footer><p>© 2021 Tide Press. All rights reserved.</p></footer>', names);
+    expect(owned('Tide Press', 'Ann Gull')).toEqual(['Ann Gull']);
+    expect(owned('Tide Press')).toEqual(['Tide Press']);
+  });
+
   test('are the site itself where nobody else is named', () => {
     expect(authors('', { author: 'Sea' })).toEqual(['Sea']);
   });
@@ -84,6 +118,42 @@ describe('authors that the page shows', () => {
     const tree = page(`<p>By Ann Gull</p><h1 id="headline">The late ferry</h1>${BODY}<p>By Tom Tern</p>`);
     const judged = judgedByIds(tree);
     expect(authorsOf(judged, judged.roles)).toEqual([]);
+  });
+
+  test.each([
+    ['By Ann Gull 5 minute read', ['Ann Gull']],
+    ['By ANN GULL , 09.18.09, 10:09 AM', ['ANN GULL']],
+    ['by Ann Gull on Jan 22, 2025', ['Ann Gull']],
+    ['Ann Gull, @anngull', ['Ann Gull']],
+    ['Gulls and @terns', []],
+    ['Posted by <a rel="author" href="/a">gull</a> on 3 March 2021', ['gull']],
+    ['By <a rel="author" href="/a">gull</a>', ['gull']],
+  ])('are read from "%s" without what is beside', (line, found) => {
+    expect(authors(`<p>${line}</p>`)).toEqual(found);
+  });
+
+  test('are read from the first line of the text, if it is signed', () => {
+    const tree = page(`<h1 id="headline">The late ferry</h1><p id="body">By Ann Gull</p>${BODY}`);
+    const judged = judgedByIds(tree);
+    expect(authorsOf(judged, judged.roles)).toEqual(['Ann Gull']);
+  });
+
+  test('are read from the line with the date, if a name is alone in it and no link', () => {
+    const dated = (line: string) => authors(`<p id="published">${line}</p>`);
+    expect(dated('3 March 2021 • Ann Gull • 3 minutes')).toEqual(['Ann Gull']);
+    expect(dated('3 March 2021 • Harbour')).toEqual([]);
+    expect(dated('<a href="/h">Harbour Life</a> 3 March 2021')).toEqual([]);
+  });
+
+  test('are no line about the publisher that the page claims', () => {
+    const data = { author: 'Tide News', publisher: { name: 'Tide News' } };
+    expect(authors('<p id="byline">Why Tide News</p>', data)).toEqual(['Tide News']);
+    expect(authors('<p id="byline">WATCH LIVE</p>', data)).toEqual(['Tide News']);
+  });
+
+  test('are the links to authors in a line that does not begin with "by"', () => {
+    const line = '<a href="/author/gull">Ann Gull</a> <a href="/news">Harbour News</a>';
+    expect(authors(`<p id="byline">${line}</p>`)).toEqual(['Ann Gull']);
   });
 
   test('are not read from a line of more than 120 characters', () => {

@@ -78,6 +78,28 @@ describe('the title', () => {
     );
   });
 
+  test('is whole where the page shows it in two lines', () => {
+    const body = `<h1 id="headline">with rain and wind</h1><h2>Fog on the quay</h2>${BODY}`;
+    const claim = '<meta property="og:title" content="Fog on the quay with rain and wind">';
+    const named = '<title>Fog on the quay with rain and wind | Sea News</title>';
+    expect(title(claim + named, body)).toBe('Fog on the quay with rain and wind');
+    expect(title(named, body)).toBe('with rain and wind');
+    expect(title(claim + named, `<h1 id="headline">with rain and wind</h1>${BODY}`)).toBe(
+      'with rain and wind',
+    );
+  });
+
+  test('is the headline, not the author beside it that a title names first', () => {
+    const body = `<h1 id="headline">Purple fog</h1><h2>Ann Gull</h2>${BODY}`;
+    const claims =
+      '<meta property="og:title" content="Ann Gull – Purple fog"><title>Ann Gull – Purple fog words | Songs</title>';
+    expect(title(claims, body)).toBe('Purple fog');
+  });
+
+  test('shows characters for the references that programs write into claims', () => {
+    expect(title('<meta property="og:title" content="Fog &amp;amp; rain">', BODY)).toBe('Fog & rain');
+  });
+
   test('is the claim where the headline begins with its date', () => {
     const body = `<h1 id="headline">3 March 2021 Fog comes to the quay</h1>${BODY}`;
     expect(title('<title>Fog comes to the quay</title>', body)).toBe('Fog comes to the quay');
@@ -118,6 +140,20 @@ describe('the date', () => {
   };
   const TIME = '<time datetime="2021-03-04">today</time>';
   const lines = (number: number) => '<p>A line of words.</p>'.repeat(number);
+
+  test('is written below a headline that comes after the first text, or in a line told to be the date', () => {
+    expect(published('', `${BODY}${lines(5)}${HEADLINE}<p>8 March 2021</p>`)).toBe('2021-03-08');
+    expect(published('', `<p id="published">8 March 2021</p>${lines(5)}${HEADLINE}${BODY}`)).toBe(
+      '2021-03-08',
+    );
+    expect(published('', `<p>8 March 2021</p>${lines(5)}${HEADLINE}${BODY}`)).toBe('');
+  });
+
+  test('is not that of links to the days before and after', () => {
+    const days = '<p><a href="/7">7 March 2021</a> <a href="/9">9 March 2021</a></p>';
+    expect(published('', `${days}<p>8 March 2021</p>${HEADLINE}${BODY}`)).toBe('2021-03-08');
+    expect(published('', `<p><a href="/8">8 March 2021</a></p>${HEADLINE}${BODY}`)).toBe('2021-03-08');
+  });
 
   test('is claimed, else shown by the story, else in the address, else written by the headline', () => {
     const claim = '<meta property="article:published_time" content="2021-03-05T10:00:00Z">';

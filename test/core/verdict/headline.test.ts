@@ -52,6 +52,27 @@ describe('the headline', () => {
     expect(headline(`<h1>Ferry I</h1>${motto}<article>${TEXT}</article>`, turned)).toBe('Ferry I');
   });
 
+  test('is no link to the start page of the site, but may be one to the page itself', () => {
+    const head = '<title>Ferries by year | The Online Gull</title>';
+    const linked = (href: string) =>
+      headline(`<h1><a href="${href}">The Online Gull</a></h1><article>${TEXT}</article>`, head);
+    expect(linked('/')).toBe('');
+    expect(linked('https://sea.example/')).toBe('');
+    expect(linked('/ferry')).toBe('The Online Gull');
+  });
+
+  test('is the top heading, not a later caption that repeats it', () => {
+    const tree = page(
+      `<main><h1>The last ferry</h1><figure><figcaption>The last ferry</figcaption></figure>${TEXT}</main>`,
+      'https://sea.example/ferry',
+      HEAD,
+    );
+    const blocks = textBlocks(tree);
+    const noise = Float64Array.from(blocks, ({ text }) => (text.length > 60 ? 0.05 : 0.9));
+    const later = HEADLINE_INPUTS.map((name) => Number(name === 'lastBeforeStory'));
+    expect(findHeadline({ page: tree, blocks }, noise, later)).toBe(0);
+  });
+
   test('is the other part of the title if the top heading is the site’s name', () => {
     const head = '<title>The Gull - Ferry lost at sea in heavy fog</title>';
     const story = `<h2>Ferry lost at sea in heavy fog</h2>${TEXT}`;

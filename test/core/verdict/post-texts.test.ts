@@ -67,6 +67,12 @@ describe('a page is no thread', () => {
     expect(roles(html, [ASKED])['Share this']).toBe('none');
   });
 
+  test('if the other texts are linked teasers', () => {
+    const teaser = post('<a href="/rope">With a long rope and a hook</a>');
+    const html = `${post('<p>How does one tie a boat to a pier?</p><p>Share this</p>')}${teaser}${teaser}`;
+    expect(roles(html, [ASKED])).toMatchObject({ 'Share this': 'none', 'With a lon': 'none' });
+  });
+
   test('if the other texts are comments on the first', () => {
     const html = `${QUESTION}<ol class="comment-list">${ANSWER}${ANSWER}</ol>`;
     expect(roles(html, [ASKED])['With a lon']).toBe('none');

@@ -40,6 +40,12 @@ describe('the role of a block', () => {
     expect(roleOf(text, story(masthead))).toBe(role);
   });
 
+  test('is body for the signature of a quoted post within the story', () => {
+    const quote =
+      '<blockquote><p>The gulls of this harbour are louder than all gulls that anybody here has ever heard.</p><p>— Ann Gull (@anngull) April 5, 2013</p></blockquote>';
+    expect(roleOf('— Ann Gull', story('', `${quote}${TEXT}`))).toBe('body');
+  });
+
   test('is the date if a line far above the headline has the day that the page claims', () => {
     const share = ['Mail', 'Print', 'Digg', 'Send', 'Save', 'Copy', 'Quote', 'Post', 'Tell']
       .map((name) => `<li><a href="/${name}">${name}</a></li>`)
