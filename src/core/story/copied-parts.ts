@@ -13,9 +13,9 @@ const PARAGRAPHS = 3;
 const COPIED = 0.9;
 
 /**
- * Returns the roles without copies of parts of the story: pages that draw one of several layouts, by the width of the window, hold the
- * text of each. An element is a copy if nearly all of its story is also above it. Claimed content is none: the lines of a recipe may be in
- * the text above its card too. Linear in the page.
+ * Returns the roles without copies of parts of the story. A page that has one layout for phones and one for wide windows holds its text
+ * twice. An element is a copy if nearly all of its story is also above it. Claimed content is never a copy: the lines of a recipe may be
+ * in the text above its card too. Linear in the page.
  */
 export function withoutCopies(
   { evidence: { page, blocks } }: Pick<Judgement, 'evidence'>,

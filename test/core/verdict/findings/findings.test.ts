@@ -19,7 +19,7 @@ import { page } from '../../generated-page.ts';
 
 const ARTICLE = { article: 1, toc: 0, other: 0 };
 
-/** How far a finding holds for each text of a page. A text with the word "noise" is noise. */
+/** How far a finding holds for each text of a page. A text with the word "noise" is noise, and one with "doubtful" is doubtful noise. */
 function holds(
   finding: Finding,
   html: string,
@@ -37,7 +37,9 @@ function holds(
     claims: readClaims(tree.head),
     odds,
     purpose: 'read',
-    noise: Float64Array.from(blocks, ({ text }) => (/noise/.test(text) ? 0.8 : 0.1)),
+    noise: Float64Array.from(blocks, ({ text }) =>
+      /noise/.test(text) ? 0.8 : /doubtful/.test(text) ? 0.7 : 0.1,
+    ),
   };
   const said = finding(on);
   return Object.fromEntries(blocks.map(({ text }, i) => [text, said?.(i) ?? 0]));
@@ -139,6 +141,18 @@ describe('a part of the story', () => {
     expect(holds(storyPart, html('one'))['noise of one']).toBe(1);
     expect(holds(storyPart, html('one'), [html('one')])['noise of one']).toBe(0);
   });
+});
+
+test('may be a list below the story’s last line, unless it is surely noise or comments', () => {
+  const story = `<p>${long('First')}</p><p>${long('Second')}</p>`;
+  const list = '<ol><li>doubtful one</li><li>doubtful two</li></ol>';
+  const held = (html: string) => holds(storyPart, html)['doubtful one'];
+  expect(held(`<article>${story}${list}</article>`)).toBe(1);
+  expect(held(`<article>${list}${story}</article>`)).toBe(0);
+  expect(held(`<article>${story}</article>${list}`)).toBe(0);
+  expect(held(`<article>${story}${list.replaceAll('<li>', '<li class="comment">')}</article>`)).toBe(0);
+  const noise = list.replaceAll('doubtful', 'noise');
+  expect(holds(storyPart, `<article>${story}${noise}</article>`)['noise one']).toBe(0);
 });
 
 test('is not a list of links between the paragraphs', () => {
