@@ -1,7 +1,6 @@
 import { before } from '../page/before.ts';
-import { insideNamed, wordsOfNaming } from '../page/namings.ts';
+import { besidePosts } from '../page/beside-posts.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
 import type { ArticleBlock } from './article.ts';
 import { shapeOf } from './post-facts.ts';
@@ -14,9 +13,6 @@ const TITLE_CHARS = 200;
 const LETTERS = 0.5;
 /** Least number of such lines on a page. */
 const COPIES = 3;
-/** Names of what a forum draws beside each post: the member's numbers, and what the member has below all posts. */
-const BESIDE_POST =
-  /\b(?:user ?(?:info|details|extras)|author ?pane|post ?(?:profile|left)|(?:post ?)?signature|sig)\b/;
 /** Least share of lines of one shape that the page repeats; people's own lines have a shape with other texts. */
 const REPEATED = 0.8;
 
@@ -49,11 +45,6 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
   const beside = besidePosts(page);
   return blocks.filter((block) => !out.has(block) && !beside[block.node] && !isButton(page, block));
 }
-
-/** Returns 1 for each node in a box that is named after a member or a signature, else 0. */
-export const besidePosts = remembered((page: PageTree) =>
-  insideNamed(page, (naming) => BESIDE_POST.test(wordsOfNaming(naming))),
-);
 
 /** Returns whether a block is only a link without an address. */
 function isButton(page: PageTree, { node }: ArticleBlock): boolean {

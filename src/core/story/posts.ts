@@ -1,6 +1,7 @@
 import { structuredThings, textIn } from '../claims/structured-data.ts';
 import { claimsThread } from '../claims/thread-claim.ts';
 import { writtenDates } from '../claims/written-date.ts';
+import { besidePosts } from '../page/beside-posts.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import {
@@ -16,7 +17,6 @@ import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from './article.ts';
-import { besidePosts } from './forum-lines.ts';
 import { isoDate } from './iso-date.ts';
 import { authorMarks, BY_LINK, isMention, markOf } from './post-authors.ts';
 import { answeredBy, postBox, scoreOf, shapeOf } from './post-facts.ts';

@@ -1,4 +1,5 @@
 import { claimsThread } from '../claims/thread-claim.ts';
+import { besidePosts } from '../page/beside-posts.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
@@ -39,8 +40,9 @@ export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft):
     return blocks.slice(from, to).some((block) => plainChars(block) > 0);
   };
   const inComments = commentBoxes(page);
+  const beside = besidePosts(page);
   const posts = outermost(page, 1, page.tag.length, isPost).filter(
-    (node) => isPlain(node) && (isClaimed || !inComments[node]),
+    (node) => !beside[node] && isPlain(node) && (isClaimed || !inComments[node]),
   );
   if (posts.length < POSTS) return;
   const inPosts = posts.flatMap((node) => {

@@ -48,10 +48,12 @@ describe('the posts of a thread', () => {
 
   test('have the names of the opening post’s text, where the page claims a thread', () => {
     const message = (text: string) => `<div class="message"><p>${text}</p></div>`;
-    const html = `${message('How does one tie a boat?')}<ol class="comments">${message('With a long rope.')}</ol><p>Log in to answer</p>`;
+    const sign = `<aside class="message-signature">${message('Sailed since 1990.')}</aside>`;
+    const html = `${message('How does one tie a boat?')}${sign}<ol class="comments">${message('With a long rope.')}</ol><p>Log in to answer</p>`;
     const claim = (type: string) => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
     expect(roles(html, ASKED, '', claim('DiscussionForumPosting'))).toEqual({
       'How does o': 'body',
+      'Sailed sin': 'none',
       'With a lon': 'body',
       'Log in to ': 'none',
     });
