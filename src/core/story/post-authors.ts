@@ -13,7 +13,7 @@ const MAX_LINE = 120;
 
 /** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
-  /\b(?:user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
+  /\b(?:(?:big)?user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
   /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:badge|content)\b)|member|post ?left|post ?profile)\b/,
 ];
 /** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */

@@ -143,7 +143,7 @@ function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
   return (
-    (block.kind === 'paragraph' || block.kind === 'heading') &&
+    isTextBlock(block) &&
     block.text.startsWith(author) &&
     block.text.length <= MAX_LINE &&
     isDate(block.text.slice(author.length))

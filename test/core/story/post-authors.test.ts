@@ -13,6 +13,7 @@ describe('a mark of an author', () => {
     ['<a rel="author" href="/x">ann</a>', 0],
     ['<span class="username">ann</span>', 1],
     ['<span class="display-name">ann</span>', 1],
+    ['<a class="bigusername">ann</a>', 1],
     ['<span data-testid="post_creator">ann</span>', 1],
     ['<span class="author">ann</span>', 2],
     ['<div class="user-info">ann</div>', 2],

@@ -289,3 +289,14 @@ test('a paragraph of an earlier post is shown as what a later one answers', () =
   expect(told(long)).toEqual(['post', 'paragraph', 'post', 'quote', 'paragraph']);
   expect(told('Late')).toEqual(['post', 'paragraph', 'post', 'paragraph', 'paragraph']);
 });
+
+test('a box with author and age above a post is left out, one with facts is not', () => {
+  const told = (words: string) => {
+    const box: ArticleBlock = { kind: 'infobox', role: 'body', node: 2, text: words, html: words };
+    const after: ArticleBlock = { kind: 'paragraph', role: 'body', node: 3, text: 'It is', html: 'It is' };
+    const by: ArticlePost = { kind: 'post', node: 1, author: 'ann', published: '', accepted: false };
+    return inPosts([box, after], [by]).map(({ kind }) => kind);
+  };
+  expect(told('ann 2 years ago #1')).toEqual(['post', 'paragraph']);
+  expect(told('Crane: 20 tonnes')).toEqual(['post', 'infobox', 'paragraph']);
+});
