@@ -2,17 +2,22 @@ import type { Plugin } from 'vite';
 
 const BEGIN = 'const apiMetadata = ';
 const END = /\n {6}\};\n/;
-/** The polyfill refuses an empty table. */
-const TABLE = '{"runtime":{}}';
 
 /**
- * Parts of the polyfill that Winnow does not use: promises for the methods of the table, the panels of developers, and settings of
- * privacy.
+ * Parts of the polyfill that Winnow does not use: methods of the table, changes of interfaces, messages of other extensions, the count of
+ * arguments, panels for developers, settings of privacy. The first parts go first, because they count arguments too.
  */
 const UNUSED = [
+  /if \(Object\.keys\(apiMetadata\)\.length === 0\) \{[\s\S]*?\n {6}\}\n/,
   /const makeCallback = [\s\S]*?\n {6}\};\n/,
   /const wrapAsyncFunction = [\s\S]*?\n {6}\};\n/,
   /\} else if \(hasOwnProperty\(metadata, prop\)\) \{[\s\S]*?\n {14}(?=\} else \{)/,
+  /\} else if \(hasOwnProperty\(metadata, "\*"\)\) \{[\s\S]*?\n {12}(?=\} else \{)/,
+  /set\(proxyTarget, prop, value, receiver\) \{[\s\S]*?(?=\n {8}\};\n)/,
+  /onMessageExternal: .*\n/,
+  /const pluralizeArguments = .*\n/,
+  /if \(args\.length < metadata\.minArgs\) \{[\s\S]*?\n {8}\}\n/,
+  /if \(args\.length > metadata\.maxArgs\) \{[\s\S]*?\n {8}\}\n/,
   /const onRequestFinishedWrappers = [\s\S]*?\n {6}\}\);\n/,
   /devtools: \{\n[\s\S]*?\n {8}\},\n/,
   /const settingMetadata = [\s\S]*?(?= {6}return wrapObject\(extensionAPIs)/,
@@ -31,7 +36,7 @@ export const leanPolyfill = (): Plugin => ({
     const length = code.slice(start).search(END) + '\n      }'.length;
     if (start < BEGIN.length || length < BEGIN.length)
       this.error(`Expected the table of interfaces in ${id}.`);
-    let lean = code.slice(0, start) + TABLE + code.slice(start + length);
+    let lean = `${code.slice(0, start)}{}${code.slice(start + length)}`;
     for (const part of UNUSED) {
       if (!part.test(lean)) this.error(`Expected ${part} in ${id}.`);
       lean = lean.replace(part, '');

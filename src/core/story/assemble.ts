@@ -1,6 +1,7 @@
 import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
@@ -31,17 +32,13 @@ export function articleOf(judgement: Judgement): Article {
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
   const shown = withoutCopies(judgement, withoutContents(judgement));
-  const blocks = withNotePlaces(
-    page,
-    withRecipe(
-      judgement,
-      title,
-      posts.length < 2
-        ? storyBlocks(judgement, shown, [])
-        : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
-    ),
-    footnotes,
+  const story = withoutTitle(
+    title,
+    posts.length < 2
+      ? storyBlocks(judgement, shown, [])
+      : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
   );
+  const blocks = withNotePlaces(page, withRecipe(judgement, title, story), footnotes);
   const published = publishedOf(judgement, roles);
   return {
     url: page.url,
@@ -62,6 +59,16 @@ export function articleOf(judgement: Judgement): Article {
     footnotes: footnotes.map(({ note }) => note),
     otherStories: otherStoriesOf(judgement),
   };
+}
+
+/** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
+function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const isTitle = (text: string) => folded(text) === folded(title);
+  return blocks.flatMap((block, i) => {
+    if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
+    const isAgain = 'caption' in block && isTitle(block.caption.text);
+    return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
+  });
 }
 
 const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);

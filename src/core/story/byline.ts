@@ -88,7 +88,7 @@ const isOwner =
     below.some(({ text }) => RIGHTS.test(text) && ` ${folded(text)} `.includes(` ${folded(name)} `));
 const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
-/** Words beside an author that name nobody: links to share, follow or read on, what was done, and a notice of rights. */
+/** Lines beside an author that name nobody: links to share, to follow and to read on, the word for what was done, notices of rights. */
 const NO_NAME =
   /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|last|updated?|posted|published|by|on|verfasst|von)[\s,/]*)+$|\brights reserved\b/i;
 
@@ -138,7 +138,7 @@ const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/i
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
 /** Who the author is, after the name: ", a pilot of the harbour". */
 const WHO = /,\san?\s.*$/;
-/** What follows the name: a day, a section, a number. */
+/** The text after a name: a day, a section, a number. */
 const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]+\d.*$/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 

@@ -25,5 +25,11 @@ const CREDIT_END = new RegExp(String.raw`.(?<!\p{L})${CREDIT.source}[^:]{1,80}$`
 /** More characters than CREDIT_END can match: a credit is at the very end of a text. */
 const CREDIT_TAIL = 120;
 
+/** Agencies in parentheses at the end of a caption: "(Ann Gull/AFP)". */
+const AGENCY_END = /\((?:[^()]{1,60}\/[^()]{1,60}|(?:AP|AFP|dpa|EPA|Reuters|Getty)\b[^()]{0,60})\)$/i;
+
 /** Returns whether a text ends with a credit. */
-export const endsWithCredit = (text: string): boolean => CREDIT_END.test(text.slice(-CREDIT_TAIL));
+export const endsWithCredit = (text: string): boolean => {
+  const tail = text.slice(-CREDIT_TAIL);
+  return CREDIT_END.test(tail) || AGENCY_END.test(tail);
+};

@@ -2,7 +2,7 @@ import { claimsThread } from '../claims/thread-claim.ts';
 import { besidePosts } from '../page/beside-posts.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
-import { blocksWithin } from '../page/text-blocks.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { commentBoxes } from './findings/comments.ts';
 import { plainChars } from './findings/kept-shape.ts';
@@ -37,7 +37,8 @@ export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft):
   // Some blogs name the text of a story so, and linked teasers of other stories.
   const isPlain = (node: number) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    return blocks.slice(from, to).some((block) => plainChars(block) > 0);
+    const balance = (sum: number, block: TextBlock) => sum + 2 * plainChars(block) - block.text.length;
+    return blocks.slice(from, to).reduce(balance, 0) > 0;
   };
   const inComments = commentBoxes(page);
   const beside = besidePosts(page);

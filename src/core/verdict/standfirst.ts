@@ -1,9 +1,11 @@
 import type { Claims } from '../claims/claims.ts';
+import { writtenDates } from '../claims/written-date.ts';
 import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
+import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
-import { ancestors, contains, parentOf } from '../page/page-tree.ts';
+import { aboveAndSelf, ancestors, contains, parentOf } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
@@ -61,6 +63,9 @@ function roleAbove(line: string): BlockRole {
 
 /** Least and most characters of a standfirst: a shorter line is a label, a longer one is text. */
 const STANDFIRST_CHARS = { least: 30, most: 500 };
+/** Names of elements about who wrote the story, and most characters of a line that only dates it. Both chosen by hand. */
+const WRITER_NAME = /\b(?:author|bio)\b/;
+const DATED_CHARS = 60;
 /**
  * A sentence with this P(noise) or more, by the first impression, is no standfirst ("Be the first to rate this!"). The gold text of the
  * saved pages has no such line; it has some from 0.9 on.
@@ -72,10 +77,14 @@ const CERTAIN_NOISE = 0.97;
  * other page has.
  */
 function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
-  const { text, linkChars, controlChars } = defined(evidence.blocks[i]);
+  const { page } = evidence;
+  const { node, text, linkChars, controlChars } = defined(evidence.blocks[i]);
   if (controlChars > 0) return false;
   if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
   if (isDescription(claims, text)) return true;
+  // The writer's post and the time of the last change are no sentences about the story.
+  if (aboveAndSelf(page, node, 2).some((at) => WRITER_NAME.test(namingWords(page, at)))) return false;
+  if (writtenDates(text, claims.language).length > 0 && text.length <= DATED_CHARS) return false;
   const isNoise = logistic(defined(evidence.impression.logOdds[i])) >= CERTAIN_NOISE;
   return !isNoise && linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
 }

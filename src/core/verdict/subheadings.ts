@@ -1,9 +1,11 @@
+import { hostOf } from '../address/host.ts';
 import { recipeLabels } from '../claims/content-parts.ts';
+import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { hasLinkedWords, isEditLine } from '../page/edit-links.ts';
 import { shownHeading } from '../page/headings.ts';
-import { contains, endOf, parentOf } from '../page/page-tree.ts';
-import { blocksWithin } from '../page/text-blocks.ts';
+import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './line-copies.ts';
@@ -19,9 +21,9 @@ const MOST_LINES = 60;
 
 /**
  * Makes a heading part of the story if its text is, and takes it out if only links are below it. The last headings come first, so that a
- * heading over a story's heading is story too. Headings that other pages have are never added. On a page to read, links are not added
- * either. On other pages people come for links: only headings that are links themselves are taken out. Links to edit a section do not
- * count. Labels of a recipe's lines are story already. Changes `of`.
+ * heading over a story's heading is story too. Headings that other pages have are never added. On a page to read, links to the page's own host
+ * are not added either. On other pages people come for links: only headings that are links themselves are taken out. Links to edit a section
+ * do not count. Labels of a recipe's lines are story already. Changes `of`.
  */
 export function setSubheadings(
   { evidence, purpose, noise, isOut, of }: RoleDraft,
@@ -76,12 +78,20 @@ function headedText(
   return -1;
 }
 
+/** Returns whether a line begins with a link to another host: lists of recommended pages head their texts so. */
+function leadsAway(page: PageTree, { start }: TextBlock): boolean {
+  const link = upTo(page, start, 0).find((at) => page.tag[at] === 'a');
+  const host = hostOf(absoluteUrl(page, attribute(page, link ?? start, 'href')));
+  return host !== '' && host !== hostOf(page.url);
+}
+
 /** Returns whether no other page has the heading, and the smallest element with the heading and other text contains block `text`. */
 function isRightOver(evidence: Evidence, i: number, text: number, isToRead: boolean): boolean {
   const { page, blocks } = evidence;
   const block = defined(blocks[i]);
   const below = defined(blocks[text]);
-  if (block.controlChars > 0 || (isToRead && hasLinkedWords(page, block))) return false;
+  if (block.controlChars > 0) return false;
+  if (isToRead && hasLinkedWords(page, block) && !leadsAway(page, block)) return false;
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   // The body itself may have the role of a heading.

@@ -217,6 +217,27 @@ describe('an article', () => {
     expect(told('').words).toBe(0);
   });
 
+  it('does not repeat its title in its first heading, nor in a caption', () => {
+    const title = 'The late ferry';
+    const texts = (html: string) =>
+      told(html).blocks.flatMap((block) =>
+        'text' in block ? [block.text] : 'caption' in block ? [block.caption.text] : [],
+      );
+    const head = `<h1 id="headline">${title}</h1>`;
+    const figure = (caption: string) =>
+      `<figure><img src="/a.jpg" alt="" width="800" height="500"><figcaption id="caption">${caption}</figcaption></figure>`;
+    expect(
+      texts(
+        `${head}<h2 id="body">${title}</h2><p id="body-2">One</p><h2 id="body-3">${title}</h2><p id="body-4">Two</p>`,
+      ),
+    ).toEqual(['One', title, 'Two']);
+    expect(
+      texts(
+        `${head}<p id="body">One</p>${figure(title)}${figure('A pier').replace('a.jpg', 'b.jpg')}<p id="body-2">Two</p>`,
+      ),
+    ).toEqual(['One', '', 'A pier', 'Two']);
+  });
+
   it('has the notes of its running text, and the address of its next page', () => {
     const note = (id: string) =>
       `<p id="${id}">Known<sup><a href="#n">1</a></sup></p><ol><li id="n">See the book.</li></ol>`;

@@ -71,7 +71,7 @@ describe('authors that the page claims', () => {
     ]);
   });
 
-  test('are without their jobs, their paper, and what stands after a bar or a line’s end', () => {
+  test('are named without their jobs and their paper, and without the text after a bar or a line’s end', () => {
     expect(claimed('Ann Gull, Harbour Reporter')).toEqual(['Ann Gull']);
     expect(claimed('Ann Gull, Sea')).toEqual(['Ann Gull']);
     expect(claimed('Ann Gull | The Tide Room')).toEqual(['Ann Gull']);

@@ -53,8 +53,15 @@ test('a line may end with a credit, after at least a word of its own', () => {
     'Fog at the quay. Foto: Ann/dpa',
     'Fog at the quay (AP Photo/Ann Gull)',
     'Fog at the quay © Ann',
+    'Fog at the quay. (Ann Gull/Tide Pictures)',
+    'Fog at the quay (Reuters)',
   ];
-  const others = ['The resource: a quay', `Photo: ${'x'.repeat(81)}`];
+  const others = [
+    'The resource: a quay',
+    'Fog (and rain) at the quay',
+    'Fog at the quay (northern side)',
+    `Photo: ${'x'.repeat(81)}`,
+  ];
   expect([...lines, ...others].filter(endsWithCredit)).toEqual(lines);
   const longest = `${'Fog. '.repeat(100)}fotografía credit: ${'x'.repeat(79)}`;
   expect(endsWithCredit(longest)).toBe(true);

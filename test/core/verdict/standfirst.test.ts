@@ -97,6 +97,16 @@ describe('a standfirst', () => {
     );
   });
 
+  test('says nothing about who wrote the story, and when', () => {
+    const by = (name: string) => standfirst(`${HEAD}<div class="${name}"><p>${LINE}</p></div>${BODY}`);
+    expect(by('author-bio')).toEqual([]);
+    expect(by('intro')).toEqual([LINE]);
+    const dated = 'Last modified on Wed 3 March 2021 at noon';
+    expect(standfirst(`${HEAD}<p>${dated}</p>${BODY}`)).toEqual([]);
+    const told = `${dated}, when the ferry left late, and nobody knew why`;
+    expect(standfirst(`${HEAD}<p>${told}</p>${BODY}`)).toEqual([told]);
+  });
+
   test('is on no other page', () => {
     expect(between(`<p>${LINE}</p>`, { others: 3 })).toEqual([]);
   });

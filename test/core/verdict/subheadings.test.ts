@@ -102,6 +102,12 @@ test('keeps a heading with up to four labels of 120 characters between it and it
   expect(labels(1, 121)).toBe('none');
 });
 
+test('keeps a heading that links to another host, as lists of recommended pages have them', () => {
+  const linked = (href: string) => rolesOf(`<h2><a href="${href}">Harbour</a></h2><p>${STORY}</p>`)[0];
+  expect(linked('https://harbour.example/map')).toBe('body');
+  expect(linked('/map')).toBe('none');
+});
+
 test('keeps a heading below P(noise) 0.9, and leaves out one over links from 0.1', () => {
   const over = (text: string, p: number) => rolesOf(text, p)[0];
   expect(over(`<h2>Harbour</h2><p>${STORY}</p>`, 0.89)).toBe('body');
