@@ -52,12 +52,13 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     // A line with more than the claimed publisher's name is about the publisher.
     return names.filter((name) => !isOwn(name) && !own.some((one) => folded(name).includes(one)));
   };
+  const above = roles.headline < 0 ? roles.first - NEAR : roles.headline;
   const isSigned = (i: number, text: string) =>
-    i > roles.headline &&
+    i > above &&
     (i === roles.first || (i < roles.first && roles.of[i] !== 'body')) &&
     (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone(text.replace(HANDLE, ''))));
   for (const [i, block] of blocks.entries()) {
-    const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= BELOW && POSTED.test(block.text);
+    const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
     if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
     const shown = peopleIn(block);
     if (shown.length > 0) return shown;
@@ -97,9 +98,10 @@ const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
 /** The account's name that a line has after a person's. */
 const HANDLE = /[\s,|•·(]+@\w+\)?$/;
 
-/** A line below the story with its author, as blogs write it, and most blocks from the story's end to it. */
+/** A line below the story with its author, as blogs write it. */
 const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
-const BELOW = 3;
+/** Most blocks from the story's end to such a line, and from a line with an author to the text of a story without a headline. */
+const NEAR = 3;
 /** Most blocks from headline or text to a date's line that may name the author. */
 const DATE_REACH = 3;
 

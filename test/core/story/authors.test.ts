@@ -138,6 +138,16 @@ describe('authors that the page shows', () => {
     expect(authorsOf(judged, judged.roles)).toEqual(['Ann Gull']);
   });
 
+  test('are read from a line right above a story without a headline, not from a menu far above it', () => {
+    const lines = (number: number) => '<p>Harbour</p>'.repeat(number);
+    const above = (number: number) => {
+      const judged = judgedByIds(page(`<p>By Ann Gull</p>${lines(number)}${BODY}`));
+      return authorsOf(judged, judged.roles);
+    };
+    expect(above(1)).toEqual(['Ann Gull']);
+    expect(above(2)).toEqual([]);
+  });
+
   test('are read from the line with the date, if a name is alone in it and no link', () => {
     const dated = (line: string) => authors(`<p id="published">${line}</p>`);
     expect(dated('3 March 2021 • Ann Gull • 3 minutes')).toEqual(['Ann Gull']);
