@@ -39,6 +39,7 @@ export function setSubheadings(
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   for (let i = last; i >= 0; i--) {
+    if (of[i] === 'body' && isLabelOfLinks(blocks, of, i)) of[i] = 'none';
     if (defined(levels[i]) < 2 || isOut(i) || isLabel(i)) continue;
     const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
@@ -53,6 +54,14 @@ export function setSubheadings(
     )
       of[i] = 'none';
   }
+}
+
+/** Returns whether a short line ends in a colon, and links that are not part of the story follow it: "Read more:". */
+function isLabelOfLinks(blocks: readonly TextBlock[], of: readonly BlockRole[], i: number): boolean {
+  const next = blocks[i + 1];
+  const { text } = defined(blocks[i]);
+  if (!next || of[i + 1] !== 'none' || text.length > LABEL_CHARS) return false;
+  return /[:：]$/.test(text) && next.linkChars > 0.5 * next.text.length;
 }
 
 /** Returns the first block of the story below a heading, or −1 if something else is below it. */

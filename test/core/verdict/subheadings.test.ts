@@ -102,6 +102,15 @@ test('keeps a heading with up to four labels of 120 characters between it and it
   expect(labels(1, 121)).toBe('none');
 });
 
+test('leaves out a line that ends in a colon, if only links to elsewhere follow it', () => {
+  const line = (words: string) => `<p>${STORY} ${words}</p>`;
+  const links = '<p><a href="/a">Another ferry</a></p>';
+  expect(rolesOf(line('Read more:') + links)[0]).toBe('none');
+  expect(rolesOf(line('Read more') + links)[0]).toBe('body');
+  expect(rolesOf(line('He said:') + line('Fog.'))[0]).toBe('body');
+  expect(rolesOf(line(`${STORY} Read more:`) + links)[0]).toBe('body');
+});
+
 test('keeps a heading that links to another host, as lists of recommended pages have them', () => {
   const linked = (href: string) => rolesOf(`<h2><a href="${href}">Harbour</a></h2><p>${STORY}</p>`)[0];
   expect(linked('https://harbour.example/map')).toBe('body');
