@@ -63,11 +63,11 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     const shown = peopleIn(block);
     if (shown.length > 0) return shown;
   }
-  // The line with the date may have the name too, without a word before it.
+  // The line with the date may have the name too, without a word before it. Its links must lead to authors.
   for (const [i, block] of blocks.entries()) {
     const isFar = i < roles.headline - DATE_REACH || i > Math.max(roles.headline, roles.first) + DATE_REACH;
-    if (isFar || roles.of[i] !== 'published' || block.linkChars > 0) continue;
-    const shown = peopleIn(block, isNameAlone);
+    if (isFar || roles.of[i] !== 'published') continue;
+    const shown = peopleIn(block, block.linkChars > 0 ? () => false : isNameAlone);
     if (shown.length > 0) return shown;
   }
   return people.length > 0 ? people : claimed;

@@ -148,11 +148,12 @@ describe('authors that the page shows', () => {
     expect(above(2)).toEqual([]);
   });
 
-  test('are read from the line with the date, if a name is alone in it and no link', () => {
+  test('are read from the line with the date, if a name is alone in it or links to an author', () => {
     const dated = (line: string) => authors(`<p id="published">${line}</p>`);
     expect(dated('3 March 2021 • Ann Gull • 3 minutes')).toEqual(['Ann Gull']);
     expect(dated('3 March 2021 • Harbour')).toEqual([]);
     expect(dated('<a href="/h">Harbour Life</a> 3 March 2021')).toEqual([]);
+    expect(dated('3 March 2021 • <a href="/author/gull">Ann Gull</a>')).toEqual(['Ann Gull']);
   });
 
   test('are no line about the publisher that the page claims', () => {
