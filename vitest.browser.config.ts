@@ -10,6 +10,9 @@ export default defineConfig({
     globalSetup: 'test/extension/install-browsers.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // The files of a worker share its browsers, which close after the last file.
+    isolate: false,
+    teardownTimeout: 60_000,
     passWithNoTests: false,
     allowOnly: false,
     projects: [

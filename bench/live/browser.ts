@@ -1,10 +1,11 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { TreatedRun } from '../../cli/treated-page.ts';
 import type { Settings } from '../../src/browser/settings.ts';
-import { chromiumOptions, launchWithExtension } from '../../test/extension/extension-browser.ts';
+import { launchWithExtension } from '../../test/extension/extension-browser.ts';
 import { findOrInstallBrowser } from '../../test/extension/find-browser.ts';
 import { marksOf } from '../../test/extension/marks.ts';
 import { startReplayServer } from '../../test/extension/replay-server.ts';
+import { chromiumOptions } from '../../test/extension/started-browser.ts';
 import { until } from '../../test/extension/until.ts';
 import { openControl } from '../../test/extension/visited-page.ts';
 import type { Row } from '../corpus.ts';

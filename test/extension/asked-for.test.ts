@@ -52,7 +52,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning that a person asked fo
     const used = () => learnedAndKept(site()).kept.filter(({ purpose }) => purpose === 'use');
 
     beforeAll(async () => {
-      await winnow.read(learnedAndKept(site()).learned.map(({ path }) => address(path)));
+      await winnow.learn(learnedAndKept(site()).learned.map(({ path }) => address(path)));
       await changeSettings(winnow.control, { mode: 'hide' });
     });
     afterAll(() => changeSettings(winnow.control, { where: 'read' }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit } from './extension-browser.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { type ReplayServer, type Saved, startReplayServer } from './replay-server.ts';
+import { visit } from './tabs.ts';
 import { until } from './until.ts';
 
 const SITE = 'bad-pages.example';

@@ -182,7 +182,7 @@ describe.each<['chromium' | 'firefox', string]>([
   });
 
   test('the bar that says what was hidden restores the page, hides again, and disappears', async () => {
-    await winnow.read(winnow.urls('article').slice(3, 6));
+    await winnow.learn(winnow.urls('article').slice(3, 6));
     await winnow.control.page.evaluate(async (at) => {
       // Nothing is dimmed, so that the page's own markup shows whether it is restored: no P(noise) is quite 1.
       await chrome.storage.sync.set({

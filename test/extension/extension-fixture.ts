@@ -2,32 +2,42 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import type { Layout } from '../../demo/story.ts';
+import { siteOf } from '../../src/core/address/site-of.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import {
   type ExtensionBrowser,
   type ExtensionBrowserOptions,
   launchWithExtension,
-  visit,
 } from './extension-browser.ts';
 import type { BrowserName } from './find-browser.ts';
+import { servedText } from './served-text.ts';
+import { withBrowsers } from './shared-browsers.ts';
+import { visit } from './tabs.ts';
 import { type Control, openControl } from './visited-page.ts';
 
 /** Called when the browser starts: a server for it starts here. */
 type Options = () => ExtensionBrowserOptions | Promise<ExtensionBrowserOptions>;
 
+/** Options of the extension alone. Any other option needs a browser that no other test uses. */
+const ON_SHARED = ['learning', 'files'];
+
 /** Number of tabs that read at once: a page mostly waits until it is at rest, and the machine has little to do meanwhile. */
 const TABS = 4;
 
 /**
- * A browser with the extension, the same one for all tests of a `describe`: starts before them and closes after them. A test fails if the
- * extension threw or logged an error in it. A failed test leaves neither errors nor tabs to the next one.
+ * A browser with the extension, the same one for all tests of a `describe`. Other test files may have used the browser, but nothing of
+ * theirs is left in it. A test fails if the extension threw or logged an error. A failed test leaves neither errors nor tabs to the next one.
  */
 export class ExtensionFixture {
   extension!: ExtensionBrowser;
   control!: Control;
 
   constructor(name: BrowserName, options: Options = () => ({})) {
-    beforeAll(async () => {
-      this.extension = await launchWithExtension(name, await options());
+    withBrowsers.beforeAll(async ({ browsers }) => {
+      const asked = await options();
+      this.extension = Object.keys(asked).every((option) => ON_SHARED.includes(option))
+        ? await browsers.take(name, asked)
+        : await launchWithExtension(name, asked);
       this.control = await openControl(this.extension);
     });
     let before: readonly Page[] = [];
@@ -47,6 +57,20 @@ export class ExtensionFixture {
     const page = await this.extension.open(url);
     await this.control.settled(page.url());
     return page;
+  }
+
+  /**
+   * Learns pages without opening them, as "Learn now" does. Use it where learning is not under test: to open the pages takes ten times the
+   * processor time.
+   */
+  async learn(urls: readonly string[]): Promise<void> {
+    const started = Date.now();
+    for (const url of urls)
+      await this.control.ask('learnFetched', {
+        site: siteOf(url),
+        page: pageFromHtml(await servedText(url), url),
+        started,
+      });
   }
 
   /** Reads pages as a person does who has some tabs open at once and goes from page to page in each. */

@@ -59,7 +59,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s, a page that the browser 
 
   test('follows settings that changed while another page was in view', async () => {
     const { control } = winnow;
-    await winnow.read(more.slice(0, LEARNED).map((path) => origin + path));
+    await winnow.learn(more.slice(0, LEARNED).map((path) => origin + path));
     const page = await winnow.open(origin + first);
     await page.bringToFront();
     await page.evaluate(() => {
@@ -116,7 +116,7 @@ describe('in Chromium, a page drawn ahead', () => {
 
   test('is learned and cleaned once it is opened, and not before', async () => {
     const { control } = winnow;
-    await winnow.read(more.slice(0, LEARNED).map((path) => origin + path));
+    await winnow.learn(more.slice(0, LEARNED).map((path) => origin + path));
     const learned = async () => (await control.ask('listSites', {}))[0]?.pages;
     const page = await winnow.open(origin + second);
     await page.bringToFront();

@@ -68,7 +68,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   });
 
   test('by keyboard: arrows choose, K keeps, and the elements around it are cleaned without it', async () => {
-    await winnow.read([2, 3].map(urlAt));
+    await winnow.learn([2, 3].map(urlAt));
     const page = await openStory(4);
     expect(await until(treatmentOf(page, FOOTER), (found) => found === 'dim')).toBe('dim');
     await pick(page);

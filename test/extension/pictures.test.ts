@@ -26,7 +26,7 @@ describe.each(['chromium', 'firefox'] as const)('parts without words in %s', (na
 
   test('pictures and embeds of a story stay, wordless clutter goes', async () => {
     const articles = winnow.urls('article');
-    await winnow.read(articles.slice(0, READ));
+    await winnow.learn(articles.slice(0, READ));
     const seen = await winnow.lookAt(articles.slice(READ, READ + LOOKED_AT), async (page) => {
       const footer = async () => {
         const { any } = await marksOf(page);

@@ -73,7 +73,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   test('the popup lists the blocks with their figures, and pointing at one outlines it in the page', async () => {
     // Reads enough pages for the site to earn hiding.
-    await winnow.read([1, 2, 3, 5].map(urlAt));
+    await winnow.learn([1, 2, 3, 5].map(urlAt));
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await openDetails(popup);
@@ -99,7 +99,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   });
 
   test('the popup opens with the page as a strip; arrow keys move along it, and the page outlines the part', async () => {
-    await winnow.read([1, 2, 3].map(urlAt));
+    await winnow.learn([1, 2, 3].map(urlAt));
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.strip-part');

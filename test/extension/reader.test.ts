@@ -15,7 +15,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
   const winnow = new DemoFixture(name, () => ({ files: { 'bare.html': BARE_PAGE } }));
 
   beforeAll(async () => {
-    await winnow.read(LAYOUTS.flatMap((layout) => winnow.urls(layout).slice(0, LEARNED)));
+    await winnow.learn(LAYOUTS.flatMap((layout) => winnow.urls(layout).slice(0, LEARNED)));
   });
   afterEach(async () => {
     for (const page of await winnow.extension.browser.pages())

@@ -20,7 +20,7 @@ describe.each(['chromium', 'firefox'] as const)('a known blog of recipes in %s',
   const address = (path: string) => winnow.demo.addressOf(site(), path);
 
   beforeAll(async () => {
-    await winnow.read(learnedAndKept(site()).learned.map(({ path }) => address(path)));
+    await winnow.learn(learnedAndKept(site()).learned.map(({ path }) => address(path)));
   });
 
   test.each(['dim', 'hide'] as const)(

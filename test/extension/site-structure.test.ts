@@ -21,7 +21,7 @@ describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (
 
   test('joins the index pages to their stories by the names of open tabs, which disappear with the tabs', async () => {
     const stories = winnow.demo.site.stories.filter((story) => story.layout === 'article').slice(0, 8);
-    await winnow.read(winnow.urls('article').slice(0, 8));
+    await winnow.learn(winnow.urls('article').slice(0, 8));
     const front = await winnow.open(`${winnow.demo.origin}/`);
     const page = await openDashboard(await site());
     await page.waitForSelector('.structure');

@@ -25,7 +25,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that is drawn before it 
     await winnow.control.page.evaluate(() =>
       chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }),
     );
-    await winnow.read(Array.from({ length: LEARNED }, (_, i) => `${origin}/${i}`));
+    await winnow.learn(Array.from({ length: LEARNED }, (_, i) => `${origin}/${i}`));
   });
   afterAll(() => {
     server?.close();

@@ -30,7 +30,7 @@ describe.each(['chromium', 'firefox'] as const)('a known site that people use in
     const kept = () => learnedAndKept(site()).kept.filter(({ purpose }) => purpose !== 'read');
 
     beforeAll(async () => {
-      await winnow.read(learnedAndKept(site()).learned.map(({ path }) => address(path)));
+      await winnow.learn(learnedAndKept(site()).learned.map(({ path }) => address(path)));
     });
 
     test('is learned like any other site', async () => {

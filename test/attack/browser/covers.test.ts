@@ -46,7 +46,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
 
   beforeAll(async () => {
     await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide' } }));
-    await winnow.read(stories.slice(0, LEARNED).map(({ path }) => site.origin + path));
+    await winnow.learn(stories.slice(0, LEARNED).map(({ path }) => site.origin + path));
   });
 
   /** Opens a page on which Winnow has just hidden something and says so, any number of times. */

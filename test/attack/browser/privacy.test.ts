@@ -28,7 +28,7 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
     await winnow.control.page.evaluate(() =>
       chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }),
     );
-    await winnow.read(PATHS.slice(0, LEARNED).map(at));
+    await winnow.learn(PATHS.slice(0, LEARNED).map(at));
   });
 
   const earlyRules = () => storedRules(winnow.control);
