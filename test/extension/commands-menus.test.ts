@@ -169,8 +169,11 @@ describe.each<['chromium' | 'firefox', string]>([
     await controls.choose(page, 'mark-noise');
     const [mark] = await until(marks, (list) => list.length > 0);
     expect(mark).toMatchObject({ kind: 'noise', path: expect.stringMatching(/h1[^ ]*$/) });
-    const { any } = await marksOf(page);
-    expect(await page.$eval('main h1', (title, css) => title.closest(css) !== null, any)).toBe(true);
+    const isTreated = async () => {
+      const { any } = await marksOf(page);
+      return page.$eval('main h1', (title, css) => title.closest(css) !== null, any);
+    };
+    expect(await until(isTreated, Boolean)).toBe(true);
     // The picker has opened as well, and keeps clicks from the page until it is left.
     await page.keyboard.press('Escape');
     await page.waitForFunction((css) => document.querySelector(css) === null, {}, OVERLAY);

@@ -63,12 +63,15 @@ export class ExtensionFixture {
    * Learns pages without opening them, as "Learn now" does. Use it where learning is not under test: to open the pages takes ten times the
    * processor time.
    */
-  async learn(urls: readonly string[]): Promise<void> {
+  async learn(
+    urls: readonly string[],
+    htmlAt: (url: string) => string | Promise<string> = servedText,
+  ): Promise<void> {
     const started = Date.now();
     for (const url of urls)
       await this.control.ask('learnFetched', {
         site: siteOf(url),
-        page: pageFromHtml(await servedText(url), url),
+        page: pageFromHtml(await htmlAt(url), url),
         started,
       });
   }

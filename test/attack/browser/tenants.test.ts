@@ -49,7 +49,7 @@ const demo = buildDemoSite();
 const stories = demo.stories.filter(({ layout }) => layout === 'article').slice(0, LEARNED + 1);
 
 /** Returns the demo newspaper's stories below the address, without scripts and style sheets. */
-const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
+const pagesAt = (origin: string): (readonly [string, { readonly body: string }])[] =>
   stories.map(({ path }) => {
     const body = (demo.pages.get(path)?.html ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
     return [origin + path, { body: origin.includes('two.tenants') ? rebuilt(body) : body }];
@@ -58,6 +58,8 @@ const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
 /** Returns a page with the same lines in elements of other names. */
 const rebuilt = (html: string): string =>
   html.replace(/<body[^>]*>/, '$&<div class="other">').replace(/\bclass="/g, 'class="other-');
+
+const pages = new Map(PAIRS.flatMap(({ at }) => at.flatMap(pagesAt)));
 
 /**
  * Returns the number of pages learned for each site of a pair. It includes the watched page of the first tenant, and that of the second.
@@ -73,7 +75,7 @@ const pagesOf = (sites: readonly string[]) =>
 describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s', (name) => {
   let replay: ReplayServer;
   const winnow = new ExtensionFixture(name, async () => {
-    replay = await startReplayServer(new Map(PAIRS.flatMap(({ at }) => at.flatMap(pagesAt))));
+    replay = await startReplayServer(pages);
     return { proxyPort: replay.port };
   });
   beforeAll(async () => {
@@ -87,7 +89,10 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
     'notice nothing of each other by $how',
     async ({ how, at: [one, two], sites }) => {
       const { control } = winnow;
-      await winnow.read(stories.slice(0, LEARNED).map(({ path }) => one + path));
+      await winnow.learn(
+        stories.slice(0, LEARNED).map(({ path }) => one + path),
+        (url) => pages.get(url)?.body ?? '',
+      );
       expect((await storedRules(control)).length).toBeGreaterThan(3);
 
       // Checks the watch itself: it sees the rules on the site where they were proved.
