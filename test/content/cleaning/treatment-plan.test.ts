@@ -38,7 +38,7 @@ function planned(
     short = [] as readonly string[],
   } = {},
 ) {
-  const elements = ids.map((id) => find(`#${id}`));
+  const elements = ids.map((id) => document.getElementById(id) as HTMLElement);
   const verdicts = elements.map((_, node) =>
     verdictOf({
       node,
