@@ -13,26 +13,26 @@ const SITE = 'large.example';
 const PAGES = 300;
 const OPENINGS = 5;
 
-/** Returns a model of so many pages of the invented newspaper, written from several seeds. */
-function largeModel() {
+/** Returns an export file with a model of so many pages of the invented newspaper, written from several seeds. */
+function largeExport(): string {
   const model = emptySiteModel();
   for (let edition = 0; pagesLearned(model) < PAGES; edition++)
     for (const { path, html } of buildDemoSite(HARDSHIPS, `edition-${edition}`).pages.values())
       if (pagesLearned(model) < PAGES)
         learnPage(model, pageFromHtml(html, `https://${SITE}/${edition}${path}`));
-  return model;
+  const site = { site: SITE, updated: Date.now(), model: encodeSiteModel(model), corrections: new Map() };
+  return writeExport([site], Date.now());
 }
+let file = '';
+beforeAll(() => {
+  file = largeExport();
+});
 
 describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pages in %s', (name) => {
   const winnow = new DemoFixture(name);
   let page: Page;
 
   beforeAll(async () => {
-    const model = encodeSiteModel(largeModel());
-    const file = writeExport(
-      [{ site: SITE, updated: Date.now(), model, corrections: new Map() }],
-      Date.now(),
-    );
     await winnow.control.ask('importModels', { file });
     page = await winnow.extension.open(winnow.extension.url(`src/dashboard/index.html?site=${SITE}`));
     await page.waitForSelector('#picture [role=treeitem]');
