@@ -33,9 +33,7 @@ export interface ExtensionOptions {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * Installs an unpacked extension. If it `goesOn` with what it stored in an earlier browser of this profile, no welcome page opens.
- */
+/** Installs an unpacked extension. It opens no welcome page if it `goesOn` with what it stored in this profile before. */
 export async function install(
   { name, browser }: StartedBrowser,
   folder: string,
@@ -164,7 +162,7 @@ const allowPrivately = (id: string): string => `(async () => {
 /**
  * Unpacks a copy of the built extension. If pages must be learned, its optional host permission becomes a required one. A browser without a
  * display cannot show the permission prompt, and nobody could click it. Chrome grants unpacked extensions required permissions at once.
- * With a name of its own, Firefox takes the copy for another extension; Chrome does so with every folder. Nothing else differs from the build.
+ * Firefox takes a copy with another id for another extension. Chrome does so with every folder. Nothing else differs from the build.
  */
 export function unpackInto(
   folder: string,

@@ -9,19 +9,18 @@ import { type StartedBrowser, startBrowser } from './started-browser.ts';
 import { newTab } from './tabs.ts';
 
 /**
- * Browsers that the test files of one worker use one after the other. To start a browser takes longer than many tests. Each time the
- * extension is installed as another one, so that nothing is left of what the last one stored.
+ * Keeps one browser of each kind for the test files of a worker, because to start a browser takes longer than many tests. Each `take` gets
+ * the extension under another id, so that it finds nothing that the last one stored.
  */
 export class SharedBrowsers {
-  /** Browsers that nobody uses now. */
+  readonly #started: StartedBrowser[] = [];
+  /** The browsers that no test uses now. */
   readonly #free = new Map<BrowserName, StartedBrowser>();
   #installed = 0;
 
-  /** Returns a browser with the extension, as if both had just been started. Whoever closes it gives it back. */
+  /** Returns a browser with the extension, as if both had just been started. Closing it gives the browser back. */
   async take(name: BrowserName, options: ExtensionOptions): Promise<ExtensionBrowser> {
-    const free = this.#free.get(name);
-    this.#free.delete(name);
-    const started = free?.browser.connected ? free : await startBrowser(name);
+    const started = await this.#freeOrNew(name);
     const number = ++this.#installed;
     const folder = join(started.home, `extension-${number}`);
     unpackInto(folder, name, options, publisher.addonId.replace('@', `-${number}@`));
@@ -33,18 +32,26 @@ export class SharedBrowsers {
           await leaveNothing(started);
           await extension.uninstall();
           this.#free.set(name, started);
-        } catch (error) {
+        } catch {
+          // The next test starts another browser.
           await started.close();
-          throw error;
         }
       },
       kill: started.kill,
     };
   }
 
+  async #freeOrNew(name: BrowserName): Promise<StartedBrowser> {
+    const free = this.#free.get(name);
+    this.#free.delete(name);
+    if (free?.browser.connected) return free;
+    const started = await startBrowser(name);
+    this.#started.push(started);
+    return started;
+  }
+
   async close(): Promise<void> {
-    for (const started of this.#free.values()) await started.close();
-    this.#free.clear();
+    for (const { browser, close } of this.#started) if (browser.connected) await close();
   }
 }
 
@@ -53,7 +60,8 @@ async function leaveNothing({ name, browser }: StartedBrowser): Promise<void> {
   const open = await browser.pages();
   // Without a tab the window would close.
   await newTab(browser);
-  for (const page of open) await page.close();
+  // A popup may have closed by itself meanwhile.
+  for (const page of open) await page.close().catch(() => undefined);
   for (const context of browser.browserContexts())
     if (context !== browser.defaultBrowserContext()) await context.close();
   if (name === 'firefox') await evaluateInWindow(browser, CLOSE_MENUS);
@@ -66,7 +74,7 @@ const CLOSE_MENUS = `(() => {
   return '';
 })()`;
 
-/** `withBrowsers.beforeAll` gives the worker's browsers to a hook. They close after the worker's last file. */
+/** `withBrowsers.beforeAll` gives a hook the browsers of its worker. They close after the worker's last file. */
 export const withBrowsers = test.extend<{ $worker: { browsers: SharedBrowsers } }>({
   browsers: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what this needs, which is nothing.
