@@ -23,7 +23,12 @@ export async function launchWithExtension(
   const started = await startBrowser(name, options);
   const folder = join(started.home, 'extension');
   const goesOn = existsSync(folder);
-  if (!goesOn) unpackInto(folder, name, options);
-  const extension = await install(started, folder, options, goesOn);
-  return { ...extension, close: started.close, kill: started.kill };
+  try {
+    if (!goesOn) unpackInto(folder, name, options);
+    const extension = await install(started, folder, options, goesOn);
+    return { ...extension, close: started.close, kill: started.kill };
+  } catch (error) {
+    await started.close();
+    throw error;
+  }
 }
