@@ -58,6 +58,7 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     (i === roles.first || (i < roles.first && roles.of[i] !== 'body')) &&
     (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone(text.replace(HANDLE, ''))));
   for (const [i, block] of blocks.entries()) {
+    if (block.text.length > MAX_BYLINE) continue;
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
     if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
     const shown = peopleIn(block);

@@ -10,8 +10,14 @@ const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article'
  */
 export const LEADING = 3;
 
-/** A class with a digit: a column's width, or a number that an editor gives to each element of a page. */
-const NUMBERED = /\S*\d\S*/g;
+/** Returns the classes without those with a digit: a column's width, or a number that an editor gives to each element of a page. */
+const unnumbered = (classes: string): string =>
+  /\d/.test(classes)
+    ? classes
+        .split(/\s+/)
+        .filter((name) => !/\d/.test(name))
+        .join(' ')
+    : classes;
 
 /**
  * Returns groups of elements with one tag, class and parent that holds some of the story. Ids may differ, as those of slides do, and so
@@ -21,7 +27,7 @@ export function alikeSideBySide(page: PageTree, story: Float64Array): (readonly 
   const groups = new Map<string, number[]>();
   page.tag.forEach((tag, node) => {
     if (!SIBLINGS.has(tag) || !story[parentOf(page, node)]) return;
-    const name = `${parentOf(page, node)} ${tag} ${attribute(page, node, 'class').replace(NUMBERED, '')}`;
+    const name = `${parentOf(page, node)} ${tag} ${unnumbered(attribute(page, node, 'class'))}`;
     const group = groups.get(name);
     if (group) group.push(node);
     else groups.set(name, [node]);
