@@ -3,30 +3,20 @@ import type { Plugin } from 'vite';
 const BEGIN = 'const apiMetadata = ';
 const END = /\n {6}\};\n/;
 
-/**
- * Parts of the polyfill that Winnow does not use: methods of the table, changes of interfaces, messages of other extensions, the count of
- * arguments, panels for developers, settings of privacy. The first parts go first, because they count arguments too.
- */
-const UNUSED = [
+/** Code of the polyfill that only the table needs, in the order in which it is taken out. */
+const FOR_TABLE = [
   /if \(Object\.keys\(apiMetadata\)\.length === 0\) \{[\s\S]*?\n {6}\}\n/,
   /const makeCallback = [\s\S]*?\n {6}\};\n/,
   /const wrapAsyncFunction = [\s\S]*?\n {6}\};\n/,
   /\} else if \(hasOwnProperty\(metadata, prop\)\) \{[\s\S]*?\n {14}(?=\} else \{)/,
   /\} else if \(hasOwnProperty\(metadata, "\*"\)\) \{[\s\S]*?\n {12}(?=\} else \{)/,
-  /set\(proxyTarget, prop, value, receiver\) \{[\s\S]*?(?=\n {8}\};\n)/,
-  /onMessageExternal: .*\n/,
-  /const pluralizeArguments = .*\n/,
-  /if \(args\.length < metadata\.minArgs\) \{[\s\S]*?\n {8}\}\n/,
-  /if \(args\.length > metadata\.maxArgs\) \{[\s\S]*?\n {8}\}\n/,
-  /const onRequestFinishedWrappers = [\s\S]*?\n {6}\}\);\n/,
-  /devtools: \{\n[\s\S]*?\n {8}\},\n/,
   /const settingMetadata = [\s\S]*?(?= {6}return wrapObject\(extensionAPIs)/,
 ];
 
 /**
  * Takes out the polyfill's table of methods that give promises: it is a third of the polyfill, which every script carries. In the
- * versions of Chromium that Winnow supports all methods of extensions give promises themselves, and are passed through. Takes out the
- * unused parts too.
+ * versions of Chromium that Winnow supports all methods of extensions give promises themselves, and are passed through. The code for
+ * the table goes too.
  */
 export const leanPolyfill = (): Plugin => ({
   name: 'lean-polyfill',
@@ -37,7 +27,7 @@ export const leanPolyfill = (): Plugin => ({
     if (start < BEGIN.length || length < BEGIN.length)
       this.error(`Expected the table of interfaces in ${id}.`);
     let lean = `${code.slice(0, start)}{}${code.slice(start + length)}`;
-    for (const part of UNUSED) {
+    for (const part of FOR_TABLE) {
       if (!part.test(lean)) this.error(`Expected ${part} in ${id}.`);
       lean = lean.replace(part, '');
     }

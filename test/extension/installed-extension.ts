@@ -33,7 +33,7 @@ export interface ExtensionOptions {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Installs an unpacked extension. It opens no welcome page if it `goesOn` with what it stored in this profile before. */
+/** Installs an unpacked extension. With `goesOn` it finds what it stored in this profile before, and opens no welcome page. */
 export async function install(
   { name, browser }: StartedBrowser,
   folder: string,

@@ -90,7 +90,7 @@ const isOwner =
     below.some(({ text }) => RIGHTS.test(text) && ` ${folded(text)} `.includes(` ${folded(name)} `));
 const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
-/** Lines beside an author that name nobody: links to share, to follow and to read on, the word for what was done, notices of rights. */
+/** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
 const NO_NAME =
   /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|last|updated?|posted|published|by|on|verfasst|von)[\s,/]*)+$|\brights reserved\b/i;
 

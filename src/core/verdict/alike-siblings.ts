@@ -5,8 +5,8 @@ const MIN_SIBLINGS = 3;
 const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
 
 /**
- * So many siblings at the beginning of a group that are story bring in the rest, however long: P(noise) rises down a long page, yet a
- * gallery's last picture is as much its story as the first. Chosen on one half of wcxb.
+ * If so many siblings at the beginning of a group are story, all of them are. P(noise) rises down a long page, but a gallery's last picture
+ * belongs to its story like the first. Chosen on one half of wcxb.
  */
 export const LEADING = 3;
 
