@@ -56,7 +56,7 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
   const isSigned = (i: number, text: string) =>
     i > above &&
     (i === roles.first || (i < roles.first && roles.of[i] !== 'body')) &&
-    (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone(text.replace(HANDLE, ''))));
+    (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone((BEFORE_HANDLE.exec(text)?.[0] ?? '').trim())));
   for (const [i, block] of blocks.entries()) {
     if (block.text.length > MAX_BYLINE) continue;
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
@@ -97,7 +97,8 @@ const NO_NAME =
 /** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
 /** The account's name that a line has after a person's. */
-const HANDLE = /[\s,|•·(]+@\w+\)?$/;
+const HANDLE = /[\s,|•·(]@\w+\)?$/;
+const BEFORE_HANDLE = /^[^,|•·(@]*/;
 
 /** A line below the story with its author, as blogs write it. */
 const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
@@ -122,7 +123,7 @@ const JOB =
 /** Returns the names in a text about authors, apart and without their jobs and the publisher's name. */
 function listed(text: string, language: string, isOwn: (name: string) => boolean): string[] {
   const and = andIn(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en');
-  const [line = ''] = text.replace(BY, '').split(/\s*[|•·]\s*/);
+  const line = defined(text.replace(BY, '').split(/[|•·]/)[0]).trim();
   const name = line.split(/\n|\s{2,}/).find((part) => /\S\s/.test(part)) ?? line;
   const halves = name.split(and);
   const parts = halves.flatMap((half) => half.split(',').map((part) => part.trim()));
@@ -142,7 +143,7 @@ const SEPARATOR = /[|•·–—\n]|\s-\s/;
 /** Who the author is, after the name: ", a pilot of the harbour". */
 const WHO = /,\san?\s.*$/;
 /** The text after a name: a day, a section, a number. */
-const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]+\d.*$/;
+const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
