@@ -17,6 +17,8 @@ export interface ByteWriter {
   float(value: number): void;
   text(value: string): void;
   block(value: Uint8Array): void;
+  /** Writes bytes without their length. */
+  append(value: Uint8Array): void;
   bytes(): Uint8Array;
 }
 
@@ -40,8 +42,14 @@ export function byteWriter(): ByteWriter {
     }
     buffer[size++] = rest;
   };
+  const append = (value: Uint8Array) => {
+    reserve(value.length);
+    buffer.set(value, size);
+    size += value.length;
+  };
   return {
     uint,
+    append,
     hash(value) {
       reserve(HASH_BYTES);
       view.setUint32(size, value);
@@ -58,9 +66,7 @@ export function byteWriter(): ByteWriter {
     },
     block(value) {
       uint(value.length);
-      reserve(value.length);
-      buffer.set(value, size);
-      size += value.length;
+      append(value);
     },
     bytes: () => buffer.slice(0, size),
   };
@@ -73,6 +79,8 @@ export interface ByteReader {
   text(): string;
   /** Returns a copy, so that the other bytes can be freed. */
   block(): Uint8Array;
+  /** Returns a copy of the bytes that were read since this many were left. */
+  since(left: number): Uint8Array;
   /** Reads a count of things that take a byte each, or more. Throws if fewer bytes are left. */
   count(): number;
   /** Number of bytes that were not read yet. */
@@ -124,6 +132,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
       const from = taken(length);
       return bytes.slice(from, from + length);
     },
+    since: (left) => bytes.slice(bytes.length - left, at),
     get left() {
       return bytes.length - at;
     },

@@ -1,10 +1,11 @@
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, byteReader, byteWriter } from './byte-stream.ts';
 import { readRules, versionOf, writeRules } from './codec.ts';
-import { readCounts, writeCounts } from './counts-codec.ts';
+import { readCounts } from './counts-codec.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { rulesProblem, sumsProblem } from './model-problem.ts';
 import { MODEL_VERSION, WITH_HOSTS } from './model-version.ts';
+import { packPage } from './packed-page.ts';
 import { learnSums, type PageKey, type PageSums, type SiteModel, UNKNOWN_HOST } from './site-model.ts';
 
 /** The changes that one visit made to a model. A stored model's journal keeps them until the model is written as a whole. */
@@ -28,7 +29,7 @@ export function encodeVisit({ key, sums, rules }: Visit): Uint8Array {
   out.hash(key.host);
   out.uint((sums ? 1 : 0) + (rules ? 2 : 0));
   if (sums) {
-    writeCounts(out, sums, new Map());
+    out.append(sums.packed);
     writeLinkGraph(out, sums.links);
   }
   if (rules) writeRules(out, rules);
@@ -50,10 +51,12 @@ export function decodeVisit(bytes: Uint8Array): Visit {
   return { key: { page, host }, sums, rules };
 }
 
-const readSums = (input: ByteReader, version: number): PageSums => ({
-  ...readCounts({ input, version, names: [] }),
-  links: readLinkGraph(input),
-});
+function readSums(input: ByteReader, version: number): PageSums {
+  const { left } = input;
+  const counts = readCounts({ input, version, names: [] });
+  const packed = version === MODEL_VERSION ? input.since(left) : packPage(counts);
+  return { ...counts, packed, links: readLinkGraph(input) };
+}
 
 const pageProblem = (sums: PageSums): string | null =>
   sums.pages === 1 ? sumsProblem(sums) : 'it is not one page';

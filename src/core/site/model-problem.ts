@@ -47,7 +47,8 @@ export function rulesProblem(rules: EarlyRules): string | null {
 }
 
 /** Returns the first fault in the sums of any number of pages, or null. */
-export const sumsProblem = (sums: PageSums): string | null => countsProblem(sums) ?? linksProblem(sums.links);
+export const sumsProblem = (sums: Omit<PageSums, 'packed'>): string | null =>
+  countsProblem(sums) ?? linksProblem(sums.links);
 
 function linksProblem({ pages }: LinkGraph): string | null {
   for (const { odds } of pages.values())

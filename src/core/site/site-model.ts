@@ -26,6 +26,7 @@ import type { StyleTree } from '../style-tree/style-tree.ts';
 import { areAlike } from './drift.ts';
 import { storedOdds } from './link-graph-codec.ts';
 import { type Marks, mergeMarks } from './marks.ts';
+import { type PackedPage, packPage } from './packed-page.ts';
 import { boundCounts, type PageCounts } from './page-counts.ts';
 import {
   boundTemplate,
@@ -55,6 +56,8 @@ export interface SiteModel extends TemplateModel {
 
 /** The sums of one page, to be added to a model. */
 export interface PageSums extends PageCounts {
+  /** The counts as bytes. */
+  readonly packed: PackedPage;
   readonly links: LinkGraph;
 }
 
@@ -147,9 +150,9 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
   addPageLinks(links, pageName(page.url), pageLinks(page), storedOdds(impression.odds), LINK_LIMITS);
   const tree = styleTreeBy(page, impression);
   const profile = profileOf(impression.purpose, addressShapes(page.url));
-  const sums = { pages: 1, tree, lines, terms: pageTerms(page), profile, links };
-  boundCounts(sums, PAGE_BOUNDS);
-  return sums;
+  const counts = { pages: 1, tree, lines, terms: pageTerms(page), profile };
+  boundCounts(counts, PAGE_BOUNDS);
+  return { ...counts, packed: packPage(counts), links };
 }
 
 /**
@@ -174,10 +177,10 @@ export function countSums(model: SiteModel, { page, host }: PageKey, sumsOf: () 
   const known = templateOn(model, host);
   const isRecent = known?.recent.has(page);
   if (!isRecent && known?.visited.has(page)) return 'unchanged';
-  const { links, ...counts } = sumsOf();
+  const { links, packed, ...counts } = sumsOf();
   const template = known ?? emptyTemplate();
   if (host !== UNKNOWN_HOST) template.hosts.add(host);
-  if (learnCounts(template, page, counts)) renewRules(model.rules, template.hosts);
+  if (learnCounts(template, page, counts, packed)) renewRules(model.rules, template.hosts);
   if (template !== model)
     model.apart = [...model.apart.filter((other) => other !== template), template].slice(-MAX_APART);
   addLinkGraph(model.links, links, LINK_LIMITS);

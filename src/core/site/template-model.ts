@@ -52,19 +52,26 @@ export const emptyTemplate = (): TemplateModel => ({
   strangers: 0,
 });
 
-/** Counts a page, or replaces its former sums. Returns whether the design changed with this page. */
-export function learnCounts(template: TemplateModel, key: number, counts: PageCounts): boolean {
-  const packed = template.recent.get(key);
+/**
+ * Counts a page, or replaces its former sums. `packed` are the same counts as bytes. Returns whether the design changed with this page.
+ */
+export function learnCounts(
+  template: TemplateModel,
+  key: number,
+  counts: PageCounts,
+  packed: PackedPage,
+): boolean {
+  const before = template.recent.get(key);
   template.recent.delete(key);
-  if (packed) {
-    const former = unpackPage(packed);
+  if (before) {
+    const former = unpackPage(before);
     // Without its former sums the page would count twice.
     if (!former) return false;
     addCounts(template, former, -1);
   } else noticeStranger(template, counts);
   addCounts(template, counts);
   template.visited.add(key);
-  template.recent.set(key, packPage(counts));
+  template.recent.set(key, packed);
   boundTemplate(template);
   if (template.strangers < TAKEOVER) return false;
   startGeneration(template);

@@ -4,6 +4,7 @@ import { OUT } from '../../../src/core/rules/early-rules.ts';
 import { decodeSiteModel, encodeSiteModel, NewerModel } from '../../../src/core/site/codec.ts';
 import { decodeVisit, encodeVisit, repeatVisit } from '../../../src/core/site/journal.ts';
 import { MODEL_VERSION } from '../../../src/core/site/model-version.ts';
+import { packPage } from '../../../src/core/site/packed-page.ts';
 import { emptySiteModel, learnSums, pageKey, pageSums } from '../../../src/core/site/site-model.ts';
 import { page, pages } from '../generated-page.ts';
 
@@ -67,7 +68,11 @@ describe('a visit', () => {
   });
 
   test('is refused if it has two pages or an invalid rule', () => {
-    const two = encodeVisit({ key: KEY, sums: { ...sums, pages: 2 }, rules: undefined });
+    const two = encodeVisit({
+      key: KEY,
+      sums: { ...sums, packed: packPage({ ...sums, pages: 2 }) },
+      rules: undefined,
+    });
     expect(() => decodeVisit(two)).toThrow('not one page');
     const rules = new Map([['body', { held: 3, proved: 3, least: 90, hosts: new Map() }]]);
     expect(() => decodeVisit(encodeVisit({ key: KEY, sums: undefined, rules }))).toThrow('no rule');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packPage, unpackPage } from '../../../src/core/site/packed-page.ts';
-import { emptyCounts } from '../../../src/core/site/page-counts.ts';
-import { emptySiteModel, learnPage, type PageSums, pageSums } from '../../../src/core/site/site-model.ts';
+import { emptyCounts, type PageCounts } from '../../../src/core/site/page-counts.ts';
+import { emptySiteModel, learnPage, pageSums } from '../../../src/core/site/site-model.ts';
 import { emptyTemplate, learnCounts, mergeTemplates } from '../../../src/core/site/template-model.ts';
 import { page, pages } from '../generated-page.ts';
 import { plainTree } from '../style-tree/plain-tree.ts';
 
-const plain = ({ pages: number, tree, lines, terms, profile }: Omit<PageSums, 'links'>) => ({
+const plain = ({ pages: number, tree, lines, terms, profile }: PageCounts) => ({
   number,
   tree: plainTree(tree),
   lines: [...lines.counts],
@@ -69,8 +69,7 @@ describe('a damaged packed page', () => {
 
   test('is left out of a merged model, which keeps all other sums', () => {
     const template = emptyTemplate();
-    learnCounts(template, 7, pageSums(HARBOUR));
-    template.recent.set(7, DAMAGED);
+    learnCounts(template, 7, pageSums(HARBOUR), DAMAGED);
     const merged = mergeTemplates(template, emptyTemplate());
     expect(merged.pages).toBe(1);
     expect(merged.recent.size).toBe(0);
