@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { classicWorker } from './scripts/classic-worker.ts';
-import { leanPolyfill } from './scripts/lean-polyfill.ts';
+import { writeLeanPolyfill } from './scripts/lean-polyfill.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 import { withoutNeedlessWarning } from './scripts/needless-warning.ts';
@@ -29,8 +28,6 @@ const firefoxManifest = {
     gecko_android: { strict_min_version: '142.0' },
   },
 };
-
-const POLYFILL = join(import.meta.dirname, 'scripts/polyfill.js');
 
 /** Scripts that run in pages: each a single file, injected by the background. */
 const PAGE_SCRIPTS = [
@@ -130,7 +127,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       withoutNeedlessWarning(),
       withoutInnerHtml(),
-      leanPolyfill(),
       leanWeights(),
       lazyStemmers(),
       crx({
@@ -143,10 +139,7 @@ export default defineConfig(({ mode }) => {
       classicWorker(),
       licences(),
     ],
-    // See there.
-    resolve: { alias: [{ find: /^webextension-polyfill$/, replacement: POLYFILL }] },
-    // The polyfill asks for a module loader; a page's `<object id=define>` is none.
-    define: { 'typeof define': '"undefined"' },
+    resolve: { alias: { 'webextension-polyfill': writeLeanPolyfill(import.meta.dirname) } },
     build: {
       outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
       target: firefox ? 'firefox142' : 'chrome120',

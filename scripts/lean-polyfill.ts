@@ -1,9 +1,11 @@
-import type { Plugin } from 'vite';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 const BEGIN = 'const apiMetadata = ';
 const END = /\n {6}\};\n/;
 
-/** Code of the polyfill that only the table needs, in the order in which it is taken out. */
+/** Only the table needs these parts of the polyfill. They are taken out in this order. */
 const FOR_TABLE = [
   /if \(Object\.keys\(apiMetadata\)\.length === 0\) \{[\s\S]*?\n {6}\}\n/,
   /const makeCallback = [\s\S]*?\n {6}\};\n/,
@@ -13,24 +15,44 @@ const FOR_TABLE = [
   /const settingMetadata = [\s\S]*?(?= {6}return wrapObject\(extensionAPIs)/,
 ];
 
+/** The name of the written file. `licences` knows by it which package it was made from. */
+export const LEAN_POLYFILL = 'lean-polyfill.js';
+
 /**
- * Takes out the polyfill's table of methods that give promises: it is a third of the polyfill, which every script carries. In the
- * versions of Chromium that Winnow supports all methods of extensions give promises themselves, and are passed through. The code for
- * the table goes too.
+ * Writes the polyfill that the build uses, and returns its file. CRXJS builds the scripts that run in pages without our plugins, so only
+ * a file reaches them.
+ *
+ * - It lacks the table of methods that give promises, and the code for it: half of a small script. In the versions of Chromium that Winnow
+ *   supports, all methods of extensions give promises themselves.
+ * - It is a module with one export. An `import` of a package that is no module has every property of it asked for, and with that the
+ *   browser make each of its interfaces: two milliseconds wherever a script of ours starts.
  */
-export const leanPolyfill = (): Plugin => ({
-  name: 'lean-polyfill',
-  transform(code, id) {
-    if (!/\/browser-polyfill\.js$/.test(id)) return null;
-    const start = code.indexOf(BEGIN) + BEGIN.length;
-    const length = code.slice(start).search(END) + '\n      }'.length;
-    if (start < BEGIN.length || length < BEGIN.length)
-      this.error(`Expected the table of interfaces in ${id}.`);
-    let lean = `${code.slice(0, start)}{}${code.slice(start + length)}`;
-    for (const part of FOR_TABLE) {
-      if (!part.test(lean)) this.error(`Expected ${part} in ${id}.`);
-      lean = lean.replace(part, '');
-    }
-    return { code: lean, map: null };
-  },
-});
+export function writeLeanPolyfill(root: string): string {
+  const original = createRequire(join(root, 'package.json')).resolve('webextension-polyfill');
+  const file = join(root, 'node_modules/.cache/winnow', LEAN_POLYFILL);
+  const code = leanPolyfill(readFileSync(original, 'utf8'));
+  if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  return file;
+}
+
+/**
+ * Returns the polyfill as a module without the table.
+ *
+ * @throws {Error} if the polyfill is not written as expected
+ */
+export function leanPolyfill(code: string): string {
+  const start = code.indexOf(BEGIN) + BEGIN.length;
+  const length = code.slice(start).search(END) + '\n      }'.length;
+  if (start < BEGIN.length || length < BEGIN.length)
+    throw new Error('Expected the table of interfaces in the polyfill.');
+  let lean = `${code.slice(0, start)}{}${code.slice(start + length)}`;
+  for (const part of FOR_TABLE) {
+    if (!part.test(lean)) throw new Error(`Expected ${part} in the polyfill.`);
+    lean = lean.replace(part, '');
+  }
+  const body = /function \(module\) \{\n([\s\S]*)\n\}\);/.exec(lean)?.[1];
+  if (body === undefined) throw new Error('Expected the polyfill to be one function of its module.');
+  return `const module = {};\n(() => {\n${body}\n})();\nexport default module.exports;\n`;
+}
