@@ -1,9 +1,20 @@
 import { absoluteUrl } from './absolute-url.ts';
+import { defined } from './defined.ts';
 import { attribute, endOf, type PageTree } from './page-tree.ts';
 
 /** Class names that networks prescribe for a quoted post, which their script replaces by the real one. */
 const QUOTED_POST =
   /(?:^|\s)(?:[\w-]*-embed|[\w-]*-card|twitter-(?:tweet|video)|instagram-media|fb-(?:post|video))(?:\s|$)/;
+
+/** Elements of well-known scripts that load a video after a click, with the start of its address. They only know the video's number. */
+const VIDEO_ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ['lite-youtube', 'https://www.youtube.com/watch?v='],
+  ['amp-youtube', 'https://www.youtube.com/watch?v='],
+  ['lite-vimeo', 'https://vimeo.com/'],
+  ['amp-vimeo', 'https://vimeo.com/'],
+]);
+
+export const isVideoElement = (tag: string): boolean => VIDEO_ELEMENTS.has(tag);
 
 /** In CSS pixels. Smaller frames only measure readers. */
 const MIN_FRAME = 40;
@@ -13,6 +24,11 @@ const MIN_FRAME = 40;
  * the address in a `data-` attribute until then.
  */
 export function embedSource(page: PageTree, node: number): string {
+  const video = VIDEO_ELEMENTS.get(defined(page.tag[node]));
+  if (video !== undefined) {
+    const number = attribute(page, node, 'videoid') || attribute(page, node, 'data-videoid');
+    return /^[\w-]{1,20}$/.test(number) ? video + number : '';
+  }
   if (page.tag[node] === 'blockquote')
     return QUOTED_POST.test(attribute(page, node, 'class')) ? lastLink(page, node) : '';
   for (const side of ['width', 'height']) {

@@ -92,7 +92,8 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
 
   return {
     open(written, attrs) {
-      const name = written.replace('mml:', '');
+      // AMP's pictures have an element of their own, with the attributes of `img`.
+      const name = written === 'amp-img' ? 'img' : written.replace('mml:', '');
       if (full || tag.length >= limit) {
         full = true;
         return -1;

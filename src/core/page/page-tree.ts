@@ -109,7 +109,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'id class role itemprop data-testid data-component href rel src srcset alt title poster datetime lang ' +
     'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label aria-level style contenteditable ' +
-    'alttext display'
+    'alttext display videoid'
   ).split(' '),
 );
 
@@ -119,9 +119,9 @@ export const isClosed = (tag: string, attributes: Attributes | null): boolean =>
 
 /**
  * `data-` attributes that are kept. Lazy pages keep the address of a picture or frame there until it is near. Others hold the language
- * of code, the TeX of a formula and the kind of a callout.
+ * of code, the TeX of a formula, the kind of a callout and the number of a video.
  */
-const IN_DATA = /^data-(la|tex$|formula|call|.*(src(|s|set)|original|url)$)/;
+const IN_DATA = /^data-(la|tex$|formula|call|videoid$|.*(src(|s|set)|original|url)$)/;
 
 export const isKeptAttribute = (name: string): boolean => ATTRIBUTES.has(name) || IN_DATA.test(name);
 

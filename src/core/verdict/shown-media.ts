@@ -1,8 +1,9 @@
 import type { Claims } from '../claims/claims.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { before } from '../page/before.ts';
-import { embedSource } from '../page/embed-source.ts';
-import type { PageTree } from '../page/page-tree.ts';
+import { defined } from '../page/defined.ts';
+import { embedSource, isVideoElement } from '../page/embed-source.ts';
+import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../page/picture.ts';
 import { playerSources } from '../page/player-sources.ts';
 
@@ -13,8 +14,11 @@ const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|\/(?:logo
 
 /** Returns the kind of medium that an element shows, and an address that identifies it; null if it shows nothing for a story. */
 export function shownMedia(page: PageTree, node: number): { kind: MediaKind; address: string } | null {
-  switch (page.tag[node]) {
+  const tag = defined(page.tag[node]);
+  switch (tag) {
     case 'img': {
+      // AMP draws a picture inside its own element.
+      if (page.tag[parentOf(page, node)] === 'img') return null;
       const address = isSmall(page, node) ? '' : pictureAddress(page, node);
       return address === '' || MARK.test(address) ? null : { kind: 'picture', address: pictureName(address) };
     }
@@ -30,8 +34,10 @@ export function shownMedia(page: PageTree, node: number): { kind: MediaKind; add
       const address = embedSource(page, node);
       return address === '' ? null : { kind: 'embed', address };
     }
-    default:
-      return null;
+    default: {
+      const address = isVideoElement(tag) ? embedSource(page, node) : '';
+      return address === '' ? null : { kind: 'embed', address };
+    }
   }
 }
 

@@ -9,6 +9,9 @@ describe('an element shows', () => {
     ['<img src="/a.jpg">', 'picture', 'https://sea.example/a.jpg'],
     ['<img src="/a-800x600.jpg?w=7" width="120" height="120">', 'picture', 'https://sea.example/a.jpg'],
     ['<img src="/new-logo/a.jpg">', 'picture', 'https://sea.example/new-logo/a.jpg'],
+    ['<amp-img src="/a.jpg" width="800" height="450"></amp-img>', 'picture', 'https://sea.example/a.jpg'],
+    ['<lite-youtube videoid="a1-_B"></lite-youtube>', 'embed', 'https://www.youtube.com/watch?v=a1-_B'],
+    ['<amp-vimeo data-videoid="77"></amp-vimeo>', 'embed', 'https://vimeo.com/77'],
     ['<video src="/a.mp4"></video>', 'player', 'https://sea.example/a.mp4'],
     ['<audio><source src="/a.mp3"></audio>', 'player', 'https://sea.example/a.mp3'],
     ['<iframe src="https://film.example/1"></iframe>', 'embed', 'https://film.example/1'],
@@ -32,12 +35,19 @@ describe('an element shows', () => {
     '<img src="https://faces.example/avatar/7b8b">',
     '<video></video>',
     '<iframe></iframe>',
+    '<lite-youtube></lite-youtube>',
+    '<lite-youtube videoid="/../a?b"></lite-youtube>',
     '<blockquote>Fog</blockquote>',
     '<p>Fog</p>',
     '<svg></svg>',
   ])('nothing: %s', (html) => {
     expect(shown(html)).toBeNull();
   });
+});
+
+test('the picture that AMP draws inside its own element is no second one', () => {
+  const drawn = page('<amp-img src="/a.jpg"><img src="/a.jpg"></amp-img>', 'https://sea.example/noon');
+  expect([1, 2].map((node) => shownMedia(drawn, node)?.kind)).toEqual(['picture', undefined]);
 });
 
 describe('the name of a picture', () => {
