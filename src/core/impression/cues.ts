@@ -3,12 +3,13 @@ import { NAMING, type Naming, namings } from '../page/namings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
+import { type Lexicon, type LexiconReader, readerOf } from './packed-lexicon.ts';
 
 /**
  * How much a word in ids, class names and roles indicates noise on any site, in log-odds (> 0 noise). Counted in the training corpus, never
  * written by hand. Articles and other pages have separate values: comments are clutter below a story, and the content of a forum.
  */
-export type CueLexicon = Readonly<Record<string, readonly [onArticles: number, elsewhere: number]>>;
+export type CueLexicon = Lexicon<readonly [onArticles: number, elsewhere: number]>;
 
 /** Returns the words of an element's names: `article__body-text` → article, body, text. */
 export function cueWords(page: PageTree, node: number): readonly string[] {
@@ -43,8 +44,6 @@ export interface Cues {
   readonly sum: Float32Array;
 }
 
-const byWord = remembered((lexicon: CueLexicon) => new Map(Object.entries(lexicon)));
-
 interface OwnCues {
   readonly strongest: number;
   readonly worst: number;
@@ -71,7 +70,7 @@ function measureCues(page: PageTree, lexicon: CueLexicon, article: number): Cues
     best: new Float32Array(size),
     sum: new Float32Array(size),
   };
-  const said = byWord(lexicon);
+  const said = readerOf(lexicon);
   const { of, all } = namings(page);
   const known = all.map((naming) => cuesOf(wordsOf(naming), said, article));
   for (let node = 0; node < size; node++) {
@@ -89,7 +88,7 @@ function measureCues(page: PageTree, lexicon: CueLexicon, article: number): Cues
 
 function cuesOf(
   words: readonly string[],
-  lexicon: ReadonlyMap<string, CueLexicon[string]>,
+  lexicon: LexiconReader<readonly [number, number]>,
   article: number,
 ): OwnCues {
   let strongest = 0;

@@ -1,7 +1,22 @@
 import { defined } from '../page/defined.ts';
+import { remembered } from '../page/remembered.ts';
 
-/** Log-odds of each word or mark. Every word has one number per column of the lexicon. */
-export type Lexicon = Readonly<Record<string, readonly number[]>>;
+/** Log-odds of each word or mark: one number per column of the lexicon. Training writes records, and what ships is read by the word. */
+export type Lexicon<Row extends readonly number[] = readonly number[]> =
+  | Readonly<Record<string, Row>>
+  | LexiconReader<Row>;
+
+export interface LexiconReader<Row extends readonly number[] = readonly number[]> {
+  get(word: string): Row | undefined;
+}
+
+/** Returns a reader of the lexicon. A record's own words alone are read. */
+export const readerOf = remembered(
+  <Row extends readonly number[]>(lexicon: Lexicon<Row>): LexiconReader<Row> =>
+    typeof lexicon.get === 'function'
+      ? (lexicon as LexiconReader<Row>)
+      : new Map(Object.entries(lexicon as Readonly<Record<string, Row>>)),
+) as <Row extends readonly number[]>(lexicon: Lexicon<Row>) => LexiconReader<Row>;
 
 /** A lexicon in the form that ships: all words, then their numbers column by column. It compresses better than JSON. */
 export interface PackedLexicon {
@@ -21,7 +36,7 @@ const HIGH_DIGITS = 3;
 const BASE = DIGITS.length - HIGH_DIGITS;
 
 /** @throws {RangeError} if a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
-export function packLexicon(lexicon: Lexicon): PackedLexicon {
+export function packLexicon(lexicon: Readonly<Record<string, readonly number[]>>): PackedLexicon {
   const rows = Object.entries(lexicon);
   const width = rows[0]?.[1].length ?? 0;
   const columns: string[] = [];
@@ -40,22 +55,28 @@ export function packLexicon(lexicon: Lexicon): PackedLexicon {
 const digitsOf = (bits: number): string =>
   (bits < BASE ? '' : DIGITS.charAt(BASE - 1 + Math.floor(bits / BASE))) + DIGITS.charAt(bits % BASE);
 
-export function unpackLexicon({ words, columns }: PackedLexicon): Lexicon {
+/** A page asks for few of the words, so only their rows are made. */
+export function unpackLexicon({ words, columns }: PackedLexicon): LexiconReader {
   const names = words === '' ? [] : words.split('\n');
+  const rows = new Map<string, number>();
+  for (let row = 0; row < names.length; row++) rows.set(names[row] as string, row);
   // A table, since a worker that has just started runs this loop uncompiled.
   const digit = new Uint8Array(DIGITS.charCodeAt(DIGITS.length - 1) + 1);
   for (let i = 0; i < DIGITS.length; i++) digit[DIGITS.charCodeAt(i)] = i;
-  const numbers: number[] = [];
+  const numbers = new Float64Array(columns.length);
+  let count = 0;
   for (let at = 0; at < columns.length; at++) {
-    let bits = defined(digit[columns.charCodeAt(at)]);
-    if (bits >= BASE) bits = (bits - BASE + 1) * BASE + defined(digit[columns.charCodeAt(++at)]);
-    numbers.push(((bits & 1 ? -1 : 1) * (bits >> 1)) / STEPS);
+    let bits = digit[columns.charCodeAt(at)] as number;
+    if (bits >= BASE) bits = (bits - BASE + 1) * BASE + (digit[columns.charCodeAt(++at)] as number);
+    numbers[count++] = ((bits & 1 ? -1 : 1) * (bits >> 1)) / STEPS;
   }
-  const width = names.length === 0 ? 0 : numbers.length / names.length;
-  return Object.fromEntries(
-    names.map((word, row) => [
-      word,
-      Array.from({ length: width }, (_, column) => defined(numbers[column * names.length + row])),
-    ]),
-  );
+  return {
+    get(word) {
+      const row = rows.get(word);
+      if (row === undefined) return undefined;
+      const found: number[] = [];
+      for (let at = row; at < count; at += names.length) found.push(defined(numbers[at]));
+      return found;
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { cueWords } from './cues.ts';
+import { type Lexicon, readerOf } from './packed-lexicon.ts';
 
 /**
  * Types of page by their content: a story, the posts of a thread, one product, a document, the parts of a presentation, the rows of a list,
@@ -18,7 +19,7 @@ export const PAGE_TYPES = [
 ] as const;
 
 /** How much more often a mark appears on pages of each type than on others, in log-odds by PAGE_TYPES, counted in the training corpus. */
-export type TypeLexicon = Readonly<Record<string, readonly number[]>>;
+export type TypeLexicon = Lexicon;
 
 /** Most characters of a block that is a label, and most marks of a page. Chosen by hand; the marks' log-odds are counted with these limits. */
 const MAX_LABEL = 24;
@@ -76,7 +77,7 @@ export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): num
   const sums = PAGE_TYPES.map(() => 0);
   let known = 0;
   for (const mark of marks) {
-    const odds = Object.hasOwn(lexicon, mark) ? lexicon[mark] : undefined;
+    const odds = readerOf(lexicon).get(mark);
     if (!odds) continue;
     known++;
     odds.forEach((value, t) => {

@@ -52,6 +52,9 @@ export function piecesOf(text: string): readonly string[] {
   return pieces;
 }
 
+/** AMP's pictures have an element of their own, with the attributes of `img`. */
+const plainName = (written: string): string => (written === 'amp-img' ? 'img' : written.replace('mml:', ''));
+
 export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   const tag: string[] = [];
   const parent: number[] = [];
@@ -92,8 +95,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
 
   return {
     open(written, attrs) {
-      // AMP's pictures have an element of their own, with the attributes of `img`.
-      const name = written === 'amp-img' ? 'img' : written.replace('mml:', '');
+      const name = plainName(written);
       if (full || tag.length >= limit) {
         full = true;
         return -1;
