@@ -67,8 +67,14 @@ export function assignRoles(
   setSubheadings(draft, options, isOwnCaption);
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options);
-  for (let i = first; i <= story.last; i++)
-    if (!isOut(i) && of[i] !== 'headline' && isOwnCaption(i)) of[i] = 'caption';
+  const captions = of.map(
+    (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
+  );
+  // Some galleries have no words besides those of their captions, and these are then the story.
+  if (of.some((role, i) => role === 'body' && !captions[i]))
+    captions.forEach((isSet, i) => {
+      if (isSet) of[i] = 'caption';
+    });
   setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
   setAsidesApart(evidence, claims, of);
   return { of, ...story };

@@ -118,6 +118,16 @@ describe('the role of a block', () => {
     expect(roleOf('By Tom', story('', '<div class="byline">By Tom Tern</div>'))).toBe('byline');
   });
 
+  test('is body for the captions of a gallery without other words', () => {
+    const slide = (about: string) =>
+      `<figure><img src="/${about}.jpg" alt="" width="800" height="500"><figcaption>${prose(about)}</figcaption></figure>`;
+    const slides = ['rain', 'wind', 'sun', 'fog'].map(slide).join('');
+    const gallery = (words: string) =>
+      `<main><article><h1>The harbour at noon</h1>${words}${slides}</article></main>`;
+    expect(roleOf('This paragraph', gallery(''))).toBe('body');
+    expect(roleOf('This paragraph', gallery(prose('snow').replace('This paragraph', 'One')))).toBe('caption');
+  });
+
   test('is caption if a script adds the picture later', () => {
     const figure =
       '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';
