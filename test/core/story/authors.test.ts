@@ -39,6 +39,9 @@ describe('authors that the page claims', () => {
   });
 
   test('are no addresses and no names of more than 80 characters', () => {
+    expect(claimed('Ann Gull', 'facebook.com/anngull')).toEqual(['Ann Gull']);
+    expect(claimed('Ann Gull', 'www.net.example')).toEqual(['Ann Gull']);
+    expect(claimed('A. Gull')).toEqual(['A. Gull']);
     expect(claimed('ann@sea.example', 'Ann Gull')).toEqual(['Ann Gull']);
     const [fits, over] = [`Ann ${'g'.repeat(76)}`, `Ann ${'g'.repeat(77)}`];
     expect(claimed(fits)).toEqual([fits]);
