@@ -57,7 +57,7 @@ const digitsOf = (bits: number): string =>
 
 /** A page asks for few of the words, so only their rows are made. */
 export function unpackLexicon({ words, columns }: PackedLexicon): LexiconReader {
-  const names = words === '' ? [] : words.split('\n');
+  const names = words.split('\n');
   const rows = new Map<string, number>();
   for (let row = 0; row < names.length; row++) rows.set(names[row] as string, row);
   // A table, since a worker that has just started runs this loop uncompiled.

@@ -6,15 +6,15 @@ import { attribute, endOf, type PageTree } from './page-tree.ts';
 const QUOTED_POST =
   /(?:^|\s)(?:[\w-]*-embed|[\w-]*-card|twitter-(?:tweet|video)|instagram-media|fb-(?:post|video))(?:\s|$)/;
 
-/** Elements of well-known scripts that load a video after a click, with the start of its address. They only know the video's number. */
-const VIDEO_ELEMENTS: ReadonlyMap<string, string> = new Map([
-  ['lite-youtube', 'https://www.youtube.com/watch?v='],
-  ['amp-youtube', 'https://www.youtube.com/watch?v='],
-  ['lite-vimeo', 'https://vimeo.com/'],
-  ['amp-vimeo', 'https://vimeo.com/'],
-]);
+/** Elements of well-known scripts that load a video after a click. They only know the video's number. */
+const VIDEO_ELEMENT = /^(?:amp|lite)-(youtube|vimeo)$/;
+/** Start of a video's address, by host. */
+const VIDEOS: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+};
 
-export const isVideoElement = (tag: string): boolean => VIDEO_ELEMENTS.has(tag);
+export const isVideoElement = (tag: string): boolean => VIDEO_ELEMENT.test(tag);
 
 /** In CSS pixels. Smaller frames only measure readers. */
 const MIN_FRAME = 40;
@@ -24,10 +24,10 @@ const MIN_FRAME = 40;
  * the address in a `data-` attribute until then.
  */
 export function embedSource(page: PageTree, node: number): string {
-  const video = VIDEO_ELEMENTS.get(defined(page.tag[node]));
-  if (video !== undefined) {
+  const [, host] = VIDEO_ELEMENT.exec(defined(page.tag[node])) ?? [];
+  if (host) {
     const number = attribute(page, node, 'videoid') || attribute(page, node, 'data-videoid');
-    return /^[\w-]{1,20}$/.test(number) ? video + number : '';
+    return /^[\w-]{1,20}$/.test(number) ? `${VIDEOS[host]}${number}` : '';
   }
   if (page.tag[node] === 'blockquote')
     return QUOTED_POST.test(attribute(page, node, 'class')) ? lastLink(page, node) : '';
