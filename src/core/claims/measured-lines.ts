@@ -4,10 +4,10 @@ import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { AMOUNT } from './recipe-lists.ts';
 
-/** Matches an amount in a unit of kitchens, which may be the beginning of a word in several languages, and a name after it. */
+/** Matches in small letters an amount in a unit of kitchens, which may be the beginning of a word in several languages, and a name after it. */
 const MEASURED = once(
   () =>
-    /[\p{Nd}\p{No}]\s*(?:(?:k?g|gr|m?l|[cd]l|oz|lbs?|tb?sps?|[et]l|msk|tsk|rkl|г|мл)(?!\p{L})|gram|cup|teasp|tablesp|cuill|cuchar|cucch|colher|eetl|theel|łyż|lži)\P{Sc}*\p{L}{2}/iu,
+    /[\p{Nd}\p{No}]\s*(?:(?:k?g|gr|m?l|[cd]l|oz|lbs?|tb?sps?|[et]l|msk|tsk|rkl|г|мл)(?!\p{L})|gram|cup|teasp|tablesp|cuill|cuchar|cucch|colher|eetl|theel|łyż|lži)\P{Sc}*\p{L}{2}/u,
 );
 /** At least this many lines with such amounts make a list of ingredients; fewer may be a size or two in an article. */
 const MIN_MEASURED = 4;
@@ -46,7 +46,7 @@ export function measuredLines(page: PageTree): number[] {
     const amounts = list.lines.filter((line) => AMOUNT.test(line));
     const isList =
       amounts.length >= AMOUNTS * list.lines.length &&
-      amounts.filter((line) => MEASURED().test(line)).length >= MIN_MEASURED;
+      amounts.filter((line) => MEASURED().test(line.toLowerCase())).length >= MIN_MEASURED;
     return isList ? list.blocks : [];
   });
 }

@@ -27,12 +27,12 @@ const STEPS_NAME =
 /** Matches the beginning of the heading above ingredients, in the languages of many cooking sites. */
 const INGREDIENTS_WORD = once(
   () =>
-    /^(?:the |les |gli |los |las |de )?(?:ingredient[sei]?|ingredientes|ingrédients|ingredienti|ingrediënten|ingredienser|ingredienzen|zutaten|składniki|suroviny|ingredience|ingrediencie|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/iu,
+    /^(?:the |les |gli |los |las |de )?(?:ingredient[sei]?|ingredientes|ingrédients|ingredienti|ingrediënten|ingredienser|ingredienzen|zutaten|składniki|suroviny|ingredience|ingrediencie|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/u,
 );
 /** Matches the beginning of the heading above steps. */
 const STEPS_WORD = once(
   () =>
-    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/iu,
+    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/u,
 );
 
 /** At most this many characters: the line of an ingredient is shorter than a paragraph. */

@@ -4,10 +4,11 @@ import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
 const headed = (html: string): boolean =>
-  textBlocks(page(`<p>${html}</p>`)).some((block) => isHeaded(block, /^Tips/));
+  textBlocks(page(`<p>${html}</p>`)).some((block) => isHeaded(block, /^tips/));
 
 test('is headed by a word at the beginning of a short line without links', () => {
   expect(headed('Tips for the crust')).toBe(true);
+  expect(headed('TIPS')).toBe(true);
   expect(headed('Our tips')).toBe(false);
   expect(headed('<a href="/tips">Tips</a>')).toBe(false);
   expect(headed('Tips one two three four five six seven')).toBe(true);

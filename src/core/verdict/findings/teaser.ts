@@ -48,9 +48,10 @@ function isList({ evidence: { page, blocks }, noise }: Judged): boolean {
   const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
   const inGroup = new Map<RecordGroup, number>();
   recordGroups(page).member.forEach((group, node) => {
+    if (!group || group.number < RECORDS) return;
     const [first, end] = blocksWithin(blocks, node, endOf(page, node));
     const block = blocks[first];
-    if (group && group.number >= RECORDS && block && end > first + 1 && isStory(first) && isLinked(block))
+    if (block && end > first + 1 && isStory(first) && isLinked(block))
       inGroup.set(group, (inGroup.get(group) ?? 0) + defined(story[node]));
   });
   return [...inGroup.values()].some((chars) => chars > IN_RECORDS * defined(story[0]));
