@@ -19,8 +19,8 @@ const FOR_TABLE = [
 export const LEAN_POLYFILL = 'lean-polyfill.js';
 
 /**
- * Writes the polyfill that the build uses, and returns its file. CRXJS builds the scripts that run in pages without our plugins, so only
- * a file reaches them.
+ * Writes the polyfill that the build uses. Returns its file, since no plugin of ours reaches the scripts that run in pages: CRXJS builds
+ * them apart.
  *
  * - It lacks the table of methods that give promises, and the code for it: half of a small script. In the versions of Chromium that Winnow
  *   supports, all methods of extensions give promises themselves.

@@ -1,7 +1,7 @@
 import { defined } from '../page/defined.ts';
 import { remembered } from '../page/remembered.ts';
 
-/** Log-odds of each word or mark: one number per column of the lexicon. Training writes records, and what ships is read by the word. */
+/** Log-odds of each word or mark: one number per column of the lexicon. A trained lexicon is a record, and a shipped one a reader. */
 export type Lexicon<Row extends readonly number[] = readonly number[]> =
   | Readonly<Record<string, Row>>
   | LexiconReader<Row>;
