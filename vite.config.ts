@@ -4,7 +4,7 @@ import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { classicWorker } from './scripts/classic-worker.ts';
-import { writeLeanPolyfill } from './scripts/lean-polyfill.ts';
+import { LEAN_POLYFILL, writeLeanPolyfill } from './scripts/lean-polyfill.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 import { withoutNeedlessWarning } from './scripts/needless-warning.ts';
@@ -123,6 +123,7 @@ const privatePageScripts = (): Plugin => ({
 
 export default defineConfig(({ mode }) => {
   const firefox = mode === 'firefox';
+  writeLeanPolyfill();
   return {
     plugins: [
       withoutNeedlessWarning(),
@@ -139,7 +140,7 @@ export default defineConfig(({ mode }) => {
       classicWorker(),
       licences(),
     ],
-    resolve: { alias: { 'webextension-polyfill': writeLeanPolyfill(import.meta.dirname) } },
+    resolve: { alias: { 'webextension-polyfill': LEAN_POLYFILL } },
     build: {
       outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
       target: firefox ? 'firefox142' : 'chrome120',

@@ -15,26 +15,22 @@ const FOR_TABLE = [
   /const settingMetadata = [\s\S]*?(?= {6}return wrapObject\(extensionAPIs)/,
 ];
 
-/** The name of the written file. `licences` knows by it which package it was made from. */
-export const LEAN_POLYFILL = 'lean-polyfill.js';
+/** The polyfill as its package ships it, and the file that the build uses in its place. */
+export const POLYFILL = createRequire(import.meta.url).resolve('webextension-polyfill');
+export const LEAN_POLYFILL = join(import.meta.dirname, '../node_modules/.cache/winnow/lean-polyfill.js');
 
 /**
- * Writes the polyfill that the build uses. Returns its file, since no plugin of ours reaches the scripts that run in pages: CRXJS builds
- * them apart.
+ * Writes LEAN_POLYFILL. A plugin would not do: CRXJS builds the scripts that run in pages without our plugins.
  *
- * - It lacks the table of methods that give promises, and the code for it: half of a small script. In the versions of Chromium that Winnow
- *   supports, all methods of extensions give promises themselves.
- * - It is a module with one export. An `import` of a package that is no module has every property of it asked for, and with that the
- *   browser make each of its interfaces: two milliseconds wherever a script of ours starts.
+ * The file lacks the table of methods that give promises. In the versions of Chromium that Winnow supports, all methods of extensions give
+ * promises themselves. It is a module with one export. The package is no module, so an `import` of it asks for every property, and the
+ * browser then makes each of its interfaces: two milliseconds wherever a script of ours starts.
  */
-export function writeLeanPolyfill(root: string): string {
-  const original = createRequire(join(root, 'package.json')).resolve('webextension-polyfill');
-  const file = join(root, 'node_modules/.cache/winnow', LEAN_POLYFILL);
-  const code = leanPolyfill(readFileSync(original, 'utf8'));
-  if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, code);
-  return file;
+export function writeLeanPolyfill(): void {
+  const code = leanPolyfill(readFileSync(POLYFILL, 'utf8'));
+  if (existsSync(LEAN_POLYFILL) && readFileSync(LEAN_POLYFILL, 'utf8') === code) return;
+  mkdirSync(dirname(LEAN_POLYFILL), { recursive: true });
+  writeFileSync(LEAN_POLYFILL, code);
 }
 
 /**

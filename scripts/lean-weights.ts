@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { packLexicon } from '../src/core/impression/packed-lexicon.ts';
+import { type LexiconRecord, packLexicon } from '../src/core/impression/packed-lexicon.ts';
 import { packTrees } from '../src/core/impression/packed-trees.ts';
 
 const readerOf = (name: string): string =>
@@ -17,7 +17,7 @@ function sourceOf(name: string, part: unknown): string {
   if (typeof part === 'object' && part !== null && 'roots' in part)
     return `unpackTrees(${bytesSource(packTrees(part as never))})`;
   if (LEXICONS.has(name)) {
-    return `unpackLexicon(${JSON.stringify(packLexicon(part as Parameters<typeof packLexicon>[0]))})`;
+    return `unpackLexicon(${JSON.stringify(packLexicon(part as LexiconRecord))})`;
   }
   return `JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
 }

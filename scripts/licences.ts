@@ -1,15 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LEAN_POLYFILL } from './lean-polyfill.ts';
-
-const POLYFILL = 'webextension-polyfill/package.json';
+import { LEAN_POLYFILL, POLYFILL } from './lean-polyfill.ts';
 
 /** Returns the folder of a module's package; undefined for our own modules. */
 function packageOf(id: string): string | undefined {
-  if (basename(id) === LEAN_POLYFILL) return dirname(createRequire(import.meta.url).resolve(POLYFILL));
-  const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id) ?? [];
+  const made = id === LEAN_POLYFILL ? POLYFILL : id;
+  const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(made) ?? [];
   return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 

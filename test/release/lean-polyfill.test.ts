@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { leanPolyfill } from '../../scripts/lean-polyfill.ts';
+import { leanPolyfill, POLYFILL } from '../../scripts/lean-polyfill.ts';
 
-const ORIGINAL = readFileSync(createRequire(import.meta.url).resolve('webextension-polyfill'), 'utf8');
+const ORIGINAL = readFileSync(POLYFILL, 'utf8');
 
 type Listener = (message: unknown, sender: object, answer: (value: unknown) => void) => boolean;
 

@@ -7,8 +7,8 @@ const HEADING_WORDS = 8;
 const WORD_CHARS = 60;
 
 /**
- * Returns whether a block is a heading that begins with such a word, which is written in small letters. A browser takes three times as long
- * to prepare an expression that ignores case.
+ * Returns whether a block is a heading that begins with such a word. The expression has small letters: browsers prepare one that ignores
+ * case more slowly.
  */
 export const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
   linkChars === 0 &&

@@ -3,8 +3,10 @@ import { remembered } from '../page/remembered.ts';
 
 /** Log-odds of each word or mark: one number per column of the lexicon. A trained lexicon is a record, and a shipped one a reader. */
 export type Lexicon<Row extends readonly number[] = readonly number[]> =
-  | Readonly<Record<string, Row>>
+  | LexiconRecord<Row>
   | LexiconReader<Row>;
+
+export type LexiconRecord<Row extends readonly number[] = readonly number[]> = Readonly<Record<string, Row>>;
 
 export interface LexiconReader<Row extends readonly number[] = readonly number[]> {
   get(word: string): Row | undefined;
@@ -15,7 +17,7 @@ export const readerOf = remembered(
   <Row extends readonly number[]>(lexicon: Lexicon<Row>): LexiconReader<Row> =>
     typeof lexicon.get === 'function'
       ? (lexicon as LexiconReader<Row>)
-      : new Map(Object.entries(lexicon as Readonly<Record<string, Row>>)),
+      : new Map(Object.entries(lexicon as LexiconRecord<Row>)),
 ) as <Row extends readonly number[]>(lexicon: Lexicon<Row>) => LexiconReader<Row>;
 
 /** A lexicon in the form that ships: all words, then their numbers column by column. It compresses better than JSON. */
@@ -36,7 +38,7 @@ const HIGH_DIGITS = 3;
 const BASE = DIGITS.length - HIGH_DIGITS;
 
 /** @throws {RangeError} if a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
-export function packLexicon(lexicon: Readonly<Record<string, readonly number[]>>): PackedLexicon {
+export function packLexicon(lexicon: LexiconRecord): PackedLexicon {
   const rows = Object.entries(lexicon);
   const width = rows[0]?.[1].length ?? 0;
   const columns: string[] = [];

@@ -52,7 +52,7 @@ export function piecesOf(text: string): readonly string[] {
   return pieces;
 }
 
-/** AMP's pictures have an element of their own, with the attributes of `img`. */
+/** Returns the tag under which an element is kept: without the prefix of formulas, and `img` for the pictures of AMP, which have its attributes. */
 const plainName = (written: string): string => (written === 'amp-img' ? 'img' : written.replace('mml:', ''));
 
 export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {

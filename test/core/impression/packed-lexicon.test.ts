@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packLexicon, readerOf, unpackLexicon } from '../../../src/core/impression/packed-lexicon.ts';
+import {
+  type LexiconRecord,
+  packLexicon,
+  readerOf,
+  unpackLexicon,
+} from '../../../src/core/impression/packed-lexicon.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
-type Rows = Readonly<Record<string, readonly number[]>>;
-
 /** Returns the rows as they are read from the form that ships. */
-function reread(rows: Rows): Rows {
+function reread(rows: LexiconRecord): LexiconRecord {
   const lexicon = unpackLexicon(packLexicon(rows));
   return Object.fromEntries(Object.keys(rows).map((word) => [word, lexicon.get(word) ?? []]));
 }
@@ -15,7 +18,7 @@ test.each([
   ['the lexicon of names', SHIPPED.lexicon],
   ['the marks of kinds of page', SHIPPED.pageKind.types],
 ])('reads %s as it was written', (_, lexicon) => {
-  expect(reread(lexicon as Rows)).toEqual(lexicon);
+  expect(reread(lexicon as LexiconRecord)).toEqual(lexicon);
   expect(Object.keys(lexicon).length).toBeGreaterThan(100);
 });
 
@@ -38,7 +41,6 @@ test('reads any lexicon of tenths as it was written', () => {
     fc.property(rows, (lexicon) => {
       const noMinusZero = JSON.parse(JSON.stringify(lexicon));
       expect(reread(noMinusZero)).toEqual(noMinusZero);
-      expect(unpackLexicon(packLexicon(noMinusZero)).get('no word of it')).toBe(noMinusZero['no word of it']);
     }),
   );
 });
@@ -48,6 +50,10 @@ test('refuses a lexicon that would change', () => {
   expect(() => packLexicon({ buoy: [13] })).toThrow('would change');
   expect(() => packLexicon({ buoy: [1], beacon: [1, 2] })).toThrow('would change');
   expect(() => packLexicon({ 'bu\noy': [1] })).toThrow('would change');
+});
+
+test('a word that a lexicon lacks has no row', () => {
+  expect(unpackLexicon(packLexicon({ buoy: [1] })).get('beacon')).toBeUndefined();
 });
 
 test('a record is read by its own words alone', () => {
