@@ -1,5 +1,6 @@
 import type { Weights } from '../impression/weights.ts';
 import { defined } from '../page/defined.ts';
+import { headingLevel } from '../page/headings.ts';
 import { attribute, parentOf, upTo } from '../page/page-tree.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
@@ -70,8 +71,9 @@ export function assignRoles(
   const captions = of.map(
     (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
   );
-  // Some galleries have no words besides those of their captions, and these are then the story.
-  if (of.some((role, i) => role === 'body' && !captions[i]))
+  const isHeading = (i: number) => headingLevel(defined(evidence.page.tag[defined(blocks[i]).node])) > 0;
+  // Some galleries have only headings besides their captions, and the captions are then the story.
+  if (of.some((role, i) => role === 'body' && !captions[i] && !isHeading(i)))
     captions.forEach((isSet, i) => {
       if (isSet) of[i] = 'caption';
     });

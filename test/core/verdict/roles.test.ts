@@ -125,6 +125,7 @@ describe('the role of a block', () => {
     const gallery = (words: string) =>
       `<main><article><h1>The harbour at noon</h1>${words}${slides}</article></main>`;
     expect(roleOf('This paragraph', gallery(''))).toBe('body');
+    expect(roleOf('This paragraph', gallery('<h2>Weather at the quay</h2>'))).toBe('body');
     expect(roleOf('This paragraph', gallery(prose('snow').replace('This paragraph', 'One')))).toBe('caption');
   });
 
