@@ -16,14 +16,14 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     projects: [
-      // Two files at once: pages wait more than they compute.
+      // Three files at once, even on two processors: pages wait more than they compute.
       {
         extends: true,
         test: {
           name: 'pages',
           include: ['test/extension/**/*.test.ts', 'test/attack/browser/**/*.test.ts'],
           exclude: [FRAMES],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

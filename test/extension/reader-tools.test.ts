@@ -158,7 +158,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     await press('.further .button');
     const said = await until(
       () => reader.$eval('.further [role=status]', (note) => note.textContent ?? ''),
-      (words) => words.includes('further'),
+      (words) => words.includes('Added'),
     );
     expect(said).toContain('Added 2 more pages.');
     const shown = await text();
