@@ -3,6 +3,7 @@ import type Browser from 'webextension-polyfill';
 import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import type { PageState, ToBackground, ToContent } from '../../src/messaging/protocol.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
+import { noticeTabs } from './firefox-window.ts';
 import { marksOf } from './marks.ts';
 import { pause, until, untilStill } from './until.ts';
 
@@ -148,6 +149,7 @@ export function fadedShare(blocks: readonly LiveBlock[]): number {
 export async function extensionTab(extension: ExtensionBrowser, path: string): Promise<Page> {
   let addresses: readonly string[] = [];
   const find = async (): Promise<Page | undefined> => {
+    if (extension.name === 'firefox') await noticeTabs(extension.browser);
     const pages = await extension.browser.pages();
     addresses = await Promise.all(pages.map(addressOf));
     return pages.find((_, i) => addresses[i]?.startsWith(extension.url(path)));
