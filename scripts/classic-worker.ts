@@ -49,6 +49,9 @@ export const classicWorker = (): Plugin => ({
           // The worker may be large: it starts once and stays compiled.
           chunkSizeWarningLimit: 2048,
           target: this.environment.config.build.target || false,
+          // Terser makes the worker 3 KB smaller than Vite's own minifier does, but takes some seconds.
+          minify: 'terser',
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { ascii_only: true } },
           rolldownOptions: {
             input: `/${LOADER}`,
             output: { format: 'iife', strict: true, codeSplitting: false },

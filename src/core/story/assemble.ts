@@ -1,3 +1,4 @@
+import type { Claims } from '../claims/claims.ts';
 import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
@@ -50,7 +51,7 @@ export function articleOf(judgement: Judgement): Article {
     section: sectionOf(judgement),
     language: claimedLanguage(judgement),
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
-    siteName: claims.siteName,
+    siteName: siteNameOf(claims, title),
     leadImage: blocks.some(({ kind }) => kind === 'figure') ? '' : leadPicture(evidence, claims),
     furtherPage: nextPageOf(page, page.url, 1) ?? '',
     articleScore: judgement.odds.article,
@@ -60,6 +61,10 @@ export function articleOf(judgement: Judgement): Article {
     otherStories: otherStoriesOf(judgement),
   };
 }
+
+/** Returns the claimed name of the site, or an empty text if it is the page's own title: some pages claim that. */
+const siteNameOf = ({ siteName }: Claims, title: string): string =>
+  title !== '' && folded(siteName).includes(folded(title)) ? '' : siteName;
 
 /** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
 function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {

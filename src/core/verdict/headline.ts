@@ -124,7 +124,7 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
 export type RepeatedHeadline = (block: number) => 'again' | 'label' | 'trail' | null;
 
 /** The sign between the parts of a trail, and most characters of a trail. */
-const TRAIL = /\s[>›»→/|]\s/;
+const TRAIL = /\s[>›»❯→/|]\s/;
 const TRAIL_CHARS = 500;
 
 /** Returns a test for lines that are mostly the headline: they are not text of the story. */

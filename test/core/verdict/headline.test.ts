@@ -257,7 +257,8 @@ describe('a line that repeats the headline', () => {
   test('has it alone, in a label of at most twice its length, or at the end of a trail', () => {
     expect(repeats('THE LAST FERRY, of the year')).toBe('again');
     expect(repeats('Share: The last ferry of the year')).toBe('label');
-    expect(repeats('Home > Sea > The last ferry of the year')).toBe('trail');
+    for (const sign of '>›»❯→/|')
+      expect(repeats(`Home ${sign} Sea ${sign} The last ferry of the year`), sign).toBe('trail');
     expect(repeats('The last ferry')).toBeNull();
     expect(repeats('> The last ferry of the year')).toBe('again');
     expect(repeats('x', '—')).toBeNull();
