@@ -72,7 +72,8 @@ function isNamed(name: string, titles: readonly string[]): boolean {
 
 /**
  * Returns the story with successive paragraphs of a recipe part joined to one list, and `part` set on lists that already are one. Lines
- * that only together are a line of `claimed` become that line.
+ * that only together are a line of `claimed` become that line. Where a page sets each step's number on a line of its own, all paragraphs
+ * up to the next number are one step.
  */
 function asLists(
   blocks: readonly ArticleBlock[],
@@ -82,20 +83,21 @@ function asLists(
 ): ArticleBlock[] {
   const isOwn = linesOf(blocks, lines);
   const out: ArticleBlock[] = [];
-  let run: ArticleText[] = [];
+  /** The paragraphs of each line of the part. */
+  let run: ArticleText[][] = [];
   let steps = 0;
-  /** Whether the number of the run's first step is on a line of its own. */
+  /** Whether the run has a number on a line of its own. */
   let isCounted = false;
   const flush = () => {
-    const [first] = run;
+    const [first] = run.flat();
     const isNumbered =
       part === 'steps' && first !== undefined && (isCounted || isNumberedBy(first.text, steps + 1));
-    if (!first || (run.length < 2 && !isNumbered)) out.push(...run);
+    if (!first || (run.length < 2 && !isNumbered)) out.push(...run.flat());
     else {
       const start = steps + 1;
       steps += run.length;
-      const texts = run.map(({ text }) => text);
-      const htmls = run.map(({ html }) => html);
+      const texts = run.map((line) => line.map(({ text }) => text).join(' '));
+      const htmls = run.map((line) => line.map(({ html }) => html).join('<br>'));
       out.push(inWhole(listOf(first.node, texts, htmls, part, start), claimed));
     }
     run = [];
@@ -106,9 +108,13 @@ function asLists(
     const isNext = alone === 1 || alone === steps + run.length + 1;
     if (isNext && blocks[i + 1]?.kind === 'paragraph' && isOwn[i + 1]) {
       if (alone === 1) flush();
-      if (run.length === 0) [steps, isCounted] = [alone - 1, true];
-    } else if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
-    else {
+      if (run.length === 0) steps = alone - 1;
+      isCounted = true;
+      run.push([]);
+    } else if (block.kind === 'paragraph' && isOwn[i]) {
+      if (isCounted) run.at(-1)?.push(block);
+      else run.push([block]);
+    } else {
       flush();
       const isRows = block.kind === 'table' && part === 'ingredients' && isOwn[i];
       const rows = isRows ? rowsOf(block) : [];

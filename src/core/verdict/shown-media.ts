@@ -9,8 +9,9 @@ import { playerSources } from '../page/player-sources.ts';
 
 export type MediaKind = 'picture' | 'player' | 'embed';
 
-/** Logos, icons and avatars, by the name of their file or folder. */
-const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|\/(?:logo|icon|avatar|sprite)s?\//i;
+/** Logos, icons, buttons and avatars, by the name of their file or folder. */
+const MARK =
+  /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|\/(?:logo|(?:status|post)?icon|button|avatar|sprite)s?\//i;
 
 /** Returns the kind of medium that an element shows, and an address that identifies it; null if it shows nothing for a story. */
 export function shownMedia(page: PageTree, node: number): { kind: MediaKind; address: string } | null {

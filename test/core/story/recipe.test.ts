@@ -178,6 +178,18 @@ test('shows the number of a step as the step’s, if the page writes it on a lin
   expect(words(apart)).toContain(`list: ${first}`);
 });
 
+test('keeps all paragraphs of a step together, if the page writes the numbers on lines of their own', () => {
+  const [first = '', second = '', third = ''] = STEPS;
+  const recipe = { ...RECIPE, recipeInstructions: [`${first} ${second}`, third] };
+  const figure = '<figure><img src="/pan.jpg" width="600" height="400" alt="The pan"></figure>';
+  const body = `${listed(INGREDIENTS)}<p>1</p><p>${first}</p><p>${second}</p>`;
+  expect(words(`${body}<p>2</p><p>${third}</p>`, recipe)).toContain(`list: ${first} ${second}\n${third}`);
+  const lists = blocksOf(recipe, `${body}${figure}<p>2</p><p>${third}</p>`).flatMap((block) =>
+    block.kind === 'list' && block.part === 'steps' ? [block.html] : [],
+  );
+  expect(lists).toEqual([`<ol><li>${first}<br>${second}</li></ol>`, `<ol start="2"><li>${third}</li></ol>`]);
+});
+
 test('keeps a number before a step that is no step’s, and a number before other text', () => {
   const [first = ''] = STEPS;
   expect(words(`${listed(INGREDIENTS)}<h4>Serves 4</h4><p>${first}</p>`)).toContain('heading: Serves 4');

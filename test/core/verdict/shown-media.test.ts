@@ -31,6 +31,8 @@ describe('an element shows', () => {
     '<img src="/logo.png">'.replace('/logo', '/img/logo'),
     '<img src="/sea-logo.svg">',
     '<img src="/avatar_ann.jpg">',
+    '<img src="images/statusicon/user_offline.gif">',
+    '<img src="images/buttons/quote.gif">',
     '<img src="/img/icons/outline/play.svg">',
     '<img src="https://faces.example/avatar/7b8b">',
     '<video></video>',
