@@ -81,17 +81,27 @@ function asLists(
   part: Part,
   claimed: readonly string[],
 ): ArticleBlock[] {
-  const isOwn = linesOf(blocks, lines);
+  const places = firstLines(blocks, lines);
+  const isOwn = (i: number) => defined(places[i]) >= 0;
   const out: ArticleBlock[] = [];
   /** The paragraphs of each line of the part. */
   let run: ArticleText[][] = [];
   let steps = 0;
   /** Whether the run has a number on a line of its own. */
   let isCounted = false;
-  const flush = () => {
+  /** Whether the line before block `end` is the recipe's next step, though pictures or remarks part it from the steps around it. */
+  const isNextStep = (end: number) => {
+    let next = end;
+    while (next < places.length && !isOwn(next)) next++;
+    return places[end - 1] === steps && (steps > 0 || places[next] === steps + 1);
+  };
+  /** Ends the run before block `end`. */
+  const flush = (end: number) => {
     const [first] = run.flat();
     const isNumbered =
-      part === 'steps' && first !== undefined && (isCounted || isNumberedBy(first.text, steps + 1));
+      part === 'steps' &&
+      first !== undefined &&
+      (isCounted || isNumberedBy(first.text, steps + 1) || isNextStep(end));
     if (!first || (run.length < 2 && !isNumbered)) out.push(...run.flat());
     else {
       const start = steps + 1;
@@ -106,26 +116,26 @@ function asLists(
   blocks.forEach((block, i) => {
     const alone = part === 'steps' ? numberAlone(block) : 0;
     const isNext = alone === 1 || alone === steps + run.length + 1;
-    if (isNext && blocks[i + 1]?.kind === 'paragraph' && isOwn[i + 1]) {
-      if (alone === 1) flush();
+    if (isNext && blocks[i + 1]?.kind === 'paragraph' && isOwn(i + 1)) {
+      if (alone === 1) flush(i);
       if (run.length === 0) steps = alone - 1;
       isCounted = true;
       run.push([]);
-    } else if (block.kind === 'paragraph' && isOwn[i]) {
+    } else if (block.kind === 'paragraph' && isOwn(i)) {
       if (isCounted) run.at(-1)?.push(block);
       else run.push([block]);
     } else {
-      flush();
-      const isRows = block.kind === 'table' && part === 'ingredients' && isOwn[i];
+      flush(i);
+      const isRows = block.kind === 'table' && part === 'ingredients' && isOwn(i);
       const rows = isRows ? rowsOf(block) : [];
       if (isRows) out.push(listOf(block.node, rows, rows.map(escapeText), part, 1));
       else
         out.push(
-          block.kind === 'list' && !block.part && isOwn[i] ? inWhole(listAs(block, part), claimed) : block,
+          block.kind === 'list' && !block.part && isOwn(i) ? inWhole(listAs(block, part), claimed) : block,
         );
     }
   });
-  flush();
+  flush(blocks.length);
   return out;
 }
 
@@ -177,12 +187,13 @@ function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
 /** Returns the lines of a block: an amount and a name in one row of a table are one line. */
 const rowsOf = ({ text }: ArticleText): string[] => text.replace(/\t/g, ' ').split('\n');
 
-/** Returns for each block whether most of its lines are in the recipe's. */
-function linesOf(blocks: readonly ArticleBlock[], lines: readonly string[]): boolean[] {
+/** Returns for each block the index of its first line in the recipe's lines, or −1 if they do not have most of its lines. */
+function firstLines(blocks: readonly ArticleBlock[], lines: readonly string[]): number[] {
   return blocks.map((block) => {
-    if (block.kind !== 'paragraph' && block.kind !== 'list' && block.kind !== 'table') return false;
+    if (block.kind !== 'paragraph' && block.kind !== 'list' && block.kind !== 'table') return -1;
     const own = rowsOf(block);
-    return linePlaces(own, lines).filter((at) => at >= 0).length > 0.5 * own.length;
+    const found = linePlaces(own, lines).filter((at) => at >= 0);
+    return found.length > 0.5 * own.length ? defined(found[0]) : -1;
   });
 }
 

@@ -190,6 +190,21 @@ test('keeps all paragraphs of a step together, if the page writes the numbers on
   expect(lists).toEqual([`<ol><li>${first}<br>${second}</li></ol>`, `<ol start="2"><li>${third}</li></ol>`]);
 });
 
+test('numbers the steps that pictures or remarks part, if more than one of them is as claimed', () => {
+  const tip = (about: string) =>
+    `<p>Tip: ${about}, and sing meanwhile, for nobody likes to wait in silence.</p>`;
+  const [first = '', second = '', third = ''] = STEPS;
+  const parted = `${listed(INGREDIENTS)}<p>${first}</p>${tip('use salt')}<p>2</p><p>${second}</p>${tip('use fog')}<p>${third}</p>`;
+  const starts = (body: string) =>
+    blocksOf(RECIPE, body).flatMap((block) =>
+      block.kind === 'list' && block.part === 'steps' ? [/start="(\d)"/.exec(block.html)?.[1] ?? '1'] : [],
+    );
+  expect(starts(parted)).toEqual(['1', '2', '3']);
+  expect(words(parted)).not.toContain('paragraph: 2');
+  // The list below has its own numbers; the paragraph above it only tells its first step.
+  expect(starts(`${listed(INGREDIENTS)}<p>${first}</p>${tip('use salt')}${listed(STEPS)}`)).toEqual(['1']);
+});
+
 test('keeps a number before a step that is no step’s, and a number before other text', () => {
   const [first = ''] = STEPS;
   expect(words(`${listed(INGREDIENTS)}<h4>Serves 4</h4><p>${first}</p>`)).toContain('heading: Serves 4');
