@@ -62,18 +62,45 @@ describe('lines of a recipe', () => {
     ]);
   });
 
-  test('stay paragraphs if they are alone, unless they have the next number of a step', () => {
+  test('get their numbers if remarks part them, as written or as claimed', () => {
     const [one, two, three] = STEPS as [string, string, string];
+    const [first, second, third] = [ol([one]), ol([two], ' start="2"'), ol([three], ' start="3"')];
     expect(told([line(one), line('Wait.'), ...lines([two, three])], { recipeInstructions: STEPS })).toEqual([
-      one,
+      `steps ${first}`,
       'Wait.',
-      `steps ${ol([two, three])}`,
+      `steps ${ol([two, three], ' start="2"')}`,
     ]);
     expect(
       told([line(`1. ${one}`), line('Wait.'), line(`2. ${two}`), line('Wait.'), line(three)], {
         recipeInstructions: STEPS,
       }),
-    ).toEqual([`steps ${ol([one])}`, 'Wait.', `steps ${ol([two], ' start="2"')}`, 'Wait.', three]);
+    ).toEqual([`steps ${first}`, 'Wait.', `steps ${second}`, 'Wait.', `steps ${third}`]);
+  });
+
+  test('stay paragraphs if they are alone, or if the claimed step before them is missing', () => {
+    const [one, two, three] = STEPS as [string, string, string];
+    const parted = (...texts: string[]) =>
+      told(
+        texts.flatMap((text) => [line(text), line('Wait.')]),
+        { recipeInstructions: [...STEPS, 'Sing.'] },
+      ).filter((text) => text !== 'Wait.');
+    expect(parted(two, three)).toEqual([
+      `steps ${ol([one])}`,
+      two,
+      three,
+      `steps ${ol(['Sing.'], ' start="4"')}`,
+    ]);
+    expect(parted(one, three)).toEqual([
+      one,
+      `steps ${ol([two], ' start="2"')}`,
+      three,
+      `steps ${ol(['Sing.'], ' start="4"')}`,
+    ]);
+    expect(told([line(one), line('Wait.'), list(STEPS)], { recipeInstructions: STEPS })).toEqual([
+      one,
+      'Wait.',
+      `steps ${ol(STEPS)}`,
+    ]);
   });
 
   test('lose the number that a list gives them', () => {
