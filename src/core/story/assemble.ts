@@ -1,4 +1,3 @@
-import type { Claims } from '../claims/claims.ts';
 import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
@@ -12,7 +11,7 @@ import { withoutCopies } from './copied-parts.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { leadPicture } from './lead-picture.ts';
-import { claimedLanguage, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
+import { claimedLanguage, publishedOf, sectionOf, siteNameOf, titleOf, updatedOf } from './masthead.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
 import { inPosts, postsOf } from './posts.ts';
@@ -61,10 +60,6 @@ export function articleOf(judgement: Judgement): Article {
     otherStories: otherStoriesOf(judgement),
   };
 }
-
-/** Returns the claimed name of the site, or an empty text if it is the page's own title: some pages claim that. */
-const siteNameOf = ({ siteName }: Claims, title: string): string =>
-  title !== '' && folded(siteName).includes(folded(title)) ? '' : siteName;
 
 /** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
 function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {

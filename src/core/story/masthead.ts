@@ -12,7 +12,7 @@ import type { Roles } from '../verdict/roles.ts';
 import { headingText } from './heading-text.ts';
 import { isoDate } from './iso-date.ts';
 
-/** Title, dates, section and language, from the page's text and its claims. */
+/** Title, site, dates, section and language, from the page's text and its claims. */
 
 /** Returns the headline as shown. Without one, returns the claimed title without the site's name. */
 export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
@@ -131,6 +131,10 @@ function withoutSiteName(claimed: string, siteName: string, host: string): strin
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the claimed name of the site; empty if it begins with the page's title, since some pages claim their own title for it. */
+export const siteNameOf = ({ siteName }: Claims, title: string): string =>
+  title !== '' && folded(siteName).startsWith(folded(title)) ? '' : siteName;
 
 /** Most blocks from headline or start to the story's date, and most characters of a line with a date in words. Chosen by hand. */
 const DATE_REACH = 3;

@@ -72,8 +72,8 @@ function isNamed(name: string, titles: readonly string[]): boolean {
 
 /**
  * Returns the story with successive paragraphs of a recipe part joined to one list, and `part` set on lists that already are one. Lines
- * that only together are a line of `claimed` become that line. Where a page sets each step's number on a line of its own, all paragraphs
- * up to the next number are one step.
+ * that only together are a line of `claimed` become that line. Where a page sets the numbers of steps on lines of their own, successive
+ * paragraphs of one claimed step are one line.
  */
 function asLists(
   blocks: readonly ArticleBlock[],
@@ -122,7 +122,8 @@ function asLists(
       isCounted = true;
       run.push([]);
     } else if (block.kind === 'paragraph' && isOwn(i)) {
-      if (isCounted) run.at(-1)?.push(block);
+      const line = run.at(-1);
+      if (isCounted && line && (line.length === 0 || places[i] === places[i - 1])) line.push(block);
       else run.push([block]);
     } else {
       flush(i);

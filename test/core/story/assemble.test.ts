@@ -249,22 +249,3 @@ describe('an article', () => {
     expect(told(lines(['Text'])).furtherPage).toBe('');
   });
 });
-
-describe('the name of the site', () => {
-  const named = (siteName: string): string =>
-    articleOf(
-      judgedByIds(
-        page(
-          '<h1 id="headline">The late ferry</h1><p id="body">It left the harbour at noon.</p>',
-          'https://sea.example/noon',
-          `<meta property="og:site_name" content="${siteName}">`,
-        ),
-      ),
-    ).siteName;
-
-  it('is as claimed, unless the page claims its own title', () => {
-    expect(named('Sea News')).toBe('Sea News');
-    expect(named('The late ferry')).toBe('');
-    expect(named('The Late Ferry | Sea News')).toBe('');
-  });
-});

@@ -5,6 +5,7 @@ import {
   claimedLanguage,
   publishedOf,
   sectionOf,
+  siteNameOf,
   titleOf,
   updatedOf,
 } from '../../../src/core/story/masthead.ts';
@@ -275,4 +276,14 @@ describe('a headline that is the site’s name', () => {
 test('a claimed title has a thousand characters at most', () => {
   const judged = judgedByIds(pageWith(`<title>${'x'.repeat(1001)}</title>`, BODY));
   expect(titleOf(judged, judged.roles)).toBe('x'.repeat(1000));
+});
+
+test('the name of the site is as claimed, unless the page claims its own title', () => {
+  const named = (claim: string, title = 'The late ferry') =>
+    siteNameOf(judgedByIds(pageWith(`<meta property="og:site_name" content="${claim}">`)).claims, title);
+  expect(named('Sea News')).toBe('Sea News');
+  expect(named('The late ferry')).toBe('');
+  expect(named('The Late Ferry | Sea News')).toBe('');
+  expect(named('Sea News', 'News')).toBe('Sea News');
+  expect(named('Sea News', '')).toBe('Sea News');
 });

@@ -178,12 +178,15 @@ test('shows the number of a step as the step’s, if the page writes it on a lin
   expect(words(apart)).toContain(`list: ${first}`);
 });
 
-test('keeps all paragraphs of a step together, if the page writes the numbers on lines of their own', () => {
+test('keeps the paragraphs of a step together, if the page writes the numbers on lines of their own', () => {
   const [first = '', second = '', third = ''] = STEPS;
   const recipe = { ...RECIPE, recipeInstructions: [`${first} ${second}`, third] };
   const figure = '<figure><img src="/pan.jpg" width="600" height="400" alt="The pan"></figure>';
   const body = `${listed(INGREDIENTS)}<p>1</p><p>${first}</p><p>${second}</p>`;
   expect(words(`${body}<p>2</p><p>${third}</p>`, recipe)).toContain(`list: ${first} ${second}\n${third}`);
+  // A number that is left out does not join two steps.
+  const lost = `${listed(INGREDIENTS)}<p>1</p><p>${first}</p><p>${second}</p><p>3</p><p>${third}</p>`;
+  expect(words(lost)).toContain(`list: ${STEPS.join('\n')}`);
   const lists = blocksOf(recipe, `${body}${figure}<p>2</p><p>${third}</p>`).flatMap((block) =>
     block.kind === 'list' && block.part === 'steps' ? [block.html] : [],
   );
