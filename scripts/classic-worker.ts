@@ -51,7 +51,7 @@ export const classicWorker = (): Plugin => ({
           target: this.environment.config.build.target || false,
           // Terser makes the worker 3 KB smaller than Vite's own minifier does, but takes some seconds.
           minify: 'terser',
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { ascii_only: true } },
+          terserOptions: { ecma: 2020, compress: { passes: 2 } },
           rolldownOptions: {
             input: `/${LOADER}`,
             output: { format: 'iife', strict: true, codeSplitting: false },
