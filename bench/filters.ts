@@ -21,7 +21,7 @@ import { heldRules } from '../src/core/rules/held-rules.ts';
 import { emptySiteModel, learnSums, pageKey, pageSums } from '../src/core/site/site-model.ts';
 import { trustOf } from '../src/core/site/trust.ts';
 import { provePage } from '../src/core/treatment/prove-page.ts';
-import { gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { weightsIn } from './train/halves.ts';

@@ -25,7 +25,7 @@ import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site/site
 import { blockLines } from '../src/core/style-tree/page-style-tree.ts';
 import { signature } from '../src/core/style-tree/presentation.ts';
 import { SUM } from '../src/core/style-tree/style-tree.ts';
-import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { LEAF_FORMS } from './importance/leaf-forms.ts';
 import { emptyTally, type ProofTally, proofCells, tallyProof } from './importance/proof-tally.ts';

@@ -33,7 +33,7 @@ import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
 import type { CleaningMode } from '../src/core/treatment/policy.ts';
 import { DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
-import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
 import type { JudgingOptions } from '../src/core/verdict/options.ts';
 import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet } from './corpus.ts';

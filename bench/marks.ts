@@ -21,7 +21,7 @@ import { expectedChange } from '../src/core/report/question.ts';
 import { addMark } from '../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
-import { gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';

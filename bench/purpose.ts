@@ -18,7 +18,7 @@ import { countWords } from '../src/core/page/text-blocks.ts';
 import { isSurelyForReading, purposeOf, readingShapes } from '../src/core/purpose/purpose.ts';
 import { emptySiteModel, hasLearned, learnPage, templatesOf } from '../src/core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
-import { gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { weightsIn } from './train/halves.ts';

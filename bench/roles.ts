@@ -1,9 +1,9 @@
 import { namingWords } from '../src/core/page/namings.ts';
 import { folded } from '../src/core/page/words.ts';
 import type { Article } from '../src/core/story/article.ts';
-import type { BlockRole } from '../src/core/verdict/block-role.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
-import type { LineRole } from '../src/core/verdict/masthead-lines.ts';
+import type { BlockRole } from '../src/core/verdict/roles/block-role.ts';
+import type { LineRole } from '../src/core/verdict/roles/masthead-lines.ts';
 import type { Row } from './corpus.ts';
 import { roleByRule } from './line-rules.ts';
 import { mastheadOf, nameWords } from './masthead-gold.ts';

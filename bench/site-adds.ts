@@ -35,7 +35,7 @@ import {
 import { articleOf } from '../src/core/story/assemble.ts';
 import { placeName } from '../src/core/style-tree/presentation.ts';
 import type { CleaningMode } from '../src/core/treatment/policy.ts';
-import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet, TITLED_SETS } from './corpus.ts';

@@ -30,7 +30,7 @@ import { PROOF } from '../src/core/proof/proof.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { forEachNode, type StyleTree, SUM } from '../src/core/style-tree/style-tree.ts';
 import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
-import { gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { countsOf, featuredBlocks, measureTerms } from '../src/methods/infodiscoverer/blocks.ts';
 import { pageClusters, structureOf } from '../src/methods/infodiscoverer/page-clusters.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';

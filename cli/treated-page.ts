@@ -6,8 +6,8 @@ import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts'
 import { partsOf } from '../src/core/treatment/page-parts.ts';
 import { anyway, DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
 import { isCleaned, treatmentOf } from '../src/core/treatment/treatment.ts';
-import type { BlockRole } from '../src/core/verdict/block-role.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
+import type { BlockRole } from '../src/core/verdict/roles/block-role.ts';
 
 /** Reasons why a run of text is left alone: its role, or the bound that keeps it from being treated. */
 export const CAUSES = {

@@ -2,7 +2,7 @@
  * Changes `src/core` blindly, one place at a time, and runs the unit tests that reach the changed file: the nearest ones, then the
  * quickest others. A change that no test sees survives, and shows what the tests do not hold.
  *
- *   npm run mutants -- --count 200 --seed 1 --files 'src/core/story/*.ts' --seconds 30
+ *   npm run mutants -- --count 200 --seed 1 --files 'src/core/story/thread/*.ts' --seconds 30
  *
  * `--seconds` bounds the time that the tests beyond the nearest may take for one change.
  */

@@ -41,6 +41,12 @@ const ROOMS = [
   'report',
 ];
 
+/** Parts of rooms that have some. Each part knows only the parts before it and the files of the room itself. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  verdict: ['evidence', 'findings', 'roles', 'media'],
+  story: ['html', 'blocks', 'masthead', 'thread'],
+};
+
 /** Folders whose code a person sees, or that runs in their browser. */
 const INTERFACE = /^src\/(?:background|content|dashboard|lab|onboarding|options|popup|reader|shelf|ui)\//;
 /** Benches that measure a part of the interface itself: the reader's drawing and exports, and the extension inside a page. */
@@ -149,6 +155,26 @@ describe('the house', () => {
         .filter((path) => path.startsWith('src/core/') && roomOf(path) > roomOf(source.file))
         .map((path) => `${source.file} → ${path}`),
     );
+    expect(later).toEqual([]);
+  });
+
+  test('parts of a room of core import only parts before them', () => {
+    const core = sources.filter(({ file }) => file.startsWith('src/core/'));
+    const partOf = (path: string) => path.split('/').slice(2, -1);
+    const parted = core.filter(({ file }) => partOf(file).length > 1);
+    expect(
+      parted.map(({ file }) => partOf(file)).filter(([room = '', part = '']) => !PARTS[room]?.includes(part)),
+    ).toEqual([]);
+    const later = parted.flatMap(({ file, text }) => {
+      const [room = '', part = ''] = partOf(file);
+      const order = PARTS[room] ?? [];
+      return importsOf({ file, text })
+        .filter((path) => {
+          const [toRoom, toPart = ''] = partOf(path);
+          return toRoom === room && order.indexOf(toPart) > order.indexOf(part);
+        })
+        .map((path) => `${file} → ${path}`);
+    });
     expect(later).toEqual([]);
   });
 

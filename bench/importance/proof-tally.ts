@@ -2,7 +2,7 @@ import { defined } from '../../src/core/page/defined.ts';
 import { measureProof } from '../../src/core/proof/measure-proof.ts';
 import { PROOF, type ProofThresholds, proofOf } from '../../src/core/proof/proof.ts';
 import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
-import type { Evidence } from '../../src/core/verdict/evidence.ts';
+import type { Evidence } from '../../src/core/verdict/evidence/evidence.ts';
 import { caughtAt, type Scored } from './separation.ts';
 import type { ImportanceForm } from './site-forms.ts';
 

@@ -1,6 +1,6 @@
 import { emptyFeatureCounts } from '../../src/core/measures/feature-entropy.ts';
 import { StyleTree } from '../../src/core/style-tree/style-tree.ts';
-import type { Evidence } from '../../src/core/verdict/evidence.ts';
+import type { Evidence } from '../../src/core/verdict/evidence/evidence.ts';
 
 /** Returns the evidence as it would be without a part of the model. */
 const changed = (evidence: Evidence, change: Partial<Evidence['model']>): Evidence => ({

@@ -3,7 +3,7 @@ import { logistic } from '../../src/core/impression/boosted-trees.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
 import { purposeOf } from '../../src/core/purpose/purpose.ts';
 import { CORRECTIONS } from '../../src/core/verdict/corrections.ts';
-import type { Evidence } from '../../src/core/verdict/evidence.ts';
+import type { Evidence } from '../../src/core/verdict/evidence/evidence.ts';
 import { storyCut } from '../../src/core/verdict/story-cut.ts';
 import { words } from '../metric.ts';
 import type { LabelledPage } from './samples.ts';

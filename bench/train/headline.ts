@@ -1,6 +1,10 @@
 import { logistic } from '../../src/core/impression/boosted-trees.ts';
 import { headlineLines } from '../../src/core/impression/headline-lines.ts';
-import { HEADLINE_INPUTS, type HeadlineWeights, headlineInputs } from '../../src/core/verdict/headline.ts';
+import {
+  HEADLINE_INPUTS,
+  type HeadlineWeights,
+  headlineInputs,
+} from '../../src/core/verdict/roles/headline.ts';
 import { scaledBy, storyCut } from '../../src/core/verdict/story-cut.ts';
 import { sameTitle } from '../same-title.ts';
 import { type Choice, conditionalLogit } from './conditional-logit.ts';

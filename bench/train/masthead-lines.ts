@@ -9,7 +9,7 @@ import {
   type LineWeights,
   lineFeatures,
   mastheadLines,
-} from '../../src/core/verdict/masthead-lines.ts';
+} from '../../src/core/verdict/roles/masthead-lines.ts';
 import type { Row } from '../corpus.ts';
 import { mastheadOf, nameWords } from '../masthead-gold.ts';
 import { logisticRegression, type Weighed } from './logistic-regression.ts';

@@ -11,9 +11,13 @@ import { PURPOSES } from '../../src/core/impression/page-purpose.ts';
 import type { Weights } from '../../src/core/impression/weights.ts';
 import { remembered } from '../../src/core/page/remembered.ts';
 import { articleOf } from '../../src/core/story/assemble.ts';
-import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence/evidence.ts';
+import {
+  VERDICT_FEATURES,
+  VERDICT_WIDTH,
+  verdictFeatures,
+} from '../../src/core/verdict/evidence/verdict-features.ts';
 import { judgeEvidence } from '../../src/core/verdict/judgement.ts';
-import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
 import { PURPOSE_SETS, readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';

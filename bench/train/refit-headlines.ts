@@ -1,8 +1,8 @@
 import { scores } from '../../src/core/impression/boosted-trees.ts';
 import { firstImpression } from '../../src/core/impression/first-impression.ts';
 import type { Weights } from '../../src/core/impression/weights.ts';
-import type { HeadlineWeights } from '../../src/core/verdict/headline.ts';
-import { VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
+import { VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/evidence/verdict-features.ts';
+import type { HeadlineWeights } from '../../src/core/verdict/roles/headline.ts';
 import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
 import { judgedPages, partOf, type TrainingData } from './pipeline.ts';
 

@@ -3,7 +3,7 @@ import { measureProof } from '../core/proof/measure-proof.ts';
 import type { ProofMeasures } from '../core/proof/proof.ts';
 import { emptySiteModel, knownFor, learnPage, type SiteModel } from '../core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../core/treatment/policy.ts';
-import { gatherEvidence } from '../core/verdict/evidence.ts';
+import { gatherEvidence } from '../core/verdict/evidence/evidence.ts';
 import type { ExtractionMethod } from './method.ts';
 import { winnow } from './winnow.ts';
 

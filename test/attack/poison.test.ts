@@ -8,8 +8,8 @@ import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/s
 import { partsOf } from '../../src/core/treatment/page-parts.ts';
 import { anyway, DEFAULT_POLICY, type Policy, type Treatment } from '../../src/core/treatment/policy.ts';
 import { treatmentOf } from '../../src/core/treatment/treatment.ts';
-import { isPartOfStory } from '../../src/core/verdict/block-role.ts';
 import { type Judgement, judge } from '../../src/core/verdict/judgement.ts';
+import { isPartOfStory } from '../../src/core/verdict/roles/block-role.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 

@@ -6,7 +6,7 @@ import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
-import type { Evidence } from '../verdict/evidence.ts';
+import type { Evidence } from '../verdict/evidence/evidence.ts';
 import { type ProofMeasures, UNKNOWN_PLACE } from './proof.ts';
 import { shareOf } from './share-of.ts';
 

@@ -5,10 +5,10 @@ import { RECORD_FEATURES } from '../impression/records.ts';
 import { SHIPPED } from '../impression/weights.ts';
 import { defined } from '../page/defined.ts';
 import { once } from '../page/once.ts';
-import { SHAPE_FEATURES } from '../verdict/context.ts';
+import { SHAPE_FEATURES } from '../verdict/evidence/context.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from '../verdict/evidence/verdict-features.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Reason } from '../verdict/reason.ts';
-import { VERDICT_FEATURES, VERDICT_WIDTH } from '../verdict/verdict-features.ts';
 
 /** Features that make one argument, the message for either side, and the values that the message names. */
 interface Argument {

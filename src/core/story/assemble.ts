@@ -5,18 +5,25 @@ import { folded } from '../page/words.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
-import { authorsOf } from './byline.ts';
+import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
-import { withoutForumLines } from './forum-lines.ts';
-import { leadPicture } from './lead-picture.ts';
-import { claimedLanguage, publishedOf, sectionOf, siteNameOf, titleOf, updatedOf } from './masthead.ts';
+import { authorsOf } from './masthead/byline.ts';
+import { leadPicture } from './masthead/lead-picture.ts';
+import {
+  claimedLanguage,
+  publishedOf,
+  sectionOf,
+  siteNameOf,
+  titleOf,
+  updatedOf,
+} from './masthead/masthead.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
-import { inPosts, postsOf } from './posts.ts';
 import { withRecipe } from './recipe.ts';
-import { storyBlocks } from './story-blocks.ts';
+import { withoutForumLines } from './thread/forum-lines.ts';
+import { inPosts, postsOf } from './thread/posts.ts';
 
 /** Returns the story of a page. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));

@@ -1,9 +1,9 @@
 import { shownHeading } from '../page/headings.ts';
 import { attribute, firstAtLeast, outermost } from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
-import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
-import type { Roles } from '../verdict/roles.ts';
+import type { BlockRole } from '../verdict/roles/block-role.ts';
+import type { Roles } from '../verdict/roles/roles.ts';
 import { fragmentOf, targetsOn } from './footnotes.ts';
 
 /** Least number of the story's headings that a list of contents leads to. */

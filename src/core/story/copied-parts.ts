@@ -2,10 +2,10 @@ import { contentParts } from '../claims/content-parts.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, outermost } from '../page/page-tree.ts';
-import type { BlockRole } from '../verdict/block-role.ts';
-import { isParagraph } from '../verdict/findings/kept-shape.ts';
+import { isParagraph } from '../page/paragraph.ts';
 import type { Judgement } from '../verdict/judgement.ts';
-import type { Roles } from '../verdict/roles.ts';
+import type { BlockRole } from '../verdict/roles/block-role.ts';
+import type { Roles } from '../verdict/roles/roles.ts';
 
 /** Least number of paragraphs in a copy; fewer may be a refrain, or a quote of another post. */
 const PARAGRAPHS = 3;

@@ -19,9 +19,9 @@ import { runStart } from '../page/run-start.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 import { type ArticleBlock, type Footnote, isTextBlock } from './article.ts';
-import { escapeAttribute } from './html-text.ts';
-import { storyHtml } from './story-html.ts';
-import { MARK_LEVELS, type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';
+import { escapeAttribute } from './html/html-text.ts';
+import { storyHtml } from './html/story-html.ts';
+import { MARK_LEVELS, type UnlinkedNote, unlinkedNotes } from './html/unlinked-notes.ts';
 
 /** Marks that refer to a note. */
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);

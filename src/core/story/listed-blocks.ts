@@ -8,7 +8,7 @@ import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isTextBlock } from './article.ts';
 import { articleOf } from './assemble.ts';
-import { columnNamesEnd, wholeKind } from './whole-kind.ts';
+import { columnNamesEnd, wholeKind } from './blocks/whole-kind.ts';
 
 /** A block as the reader lists it, so that a person can drop it or bring it back. */
 export interface ListedBlock {

@@ -4,7 +4,7 @@ import { before } from '../page/before.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, upTo } from '../page/page-tree.ts';
 import type { Judgement } from '../verdict/judgement.ts';
-import { linksAround } from '../verdict/story-media.ts';
+import { linksAround } from '../verdict/media/story-media.ts';
 import type { OtherStory } from './article.ts';
 
 /** Most other stories of one page. Chosen by hand. */

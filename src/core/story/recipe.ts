@@ -12,7 +12,7 @@ import {
   type ArticleText,
   isTextBlock,
 } from './article.ts';
-import { escapeText } from './html-text.ts';
+import { escapeText } from './html/html-text.ts';
 import { joinedLines, linePlaces } from './line-places.ts';
 
 type Part = NonNullable<ArticleList['part']>;

@@ -2,9 +2,9 @@ import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
 import { isFigure } from '../page/figure.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
+import { isParagraph } from '../page/paragraph.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
-import { closeShapesOf } from '../verdict/context.ts';
-import { isParagraph } from '../verdict/findings/kept-shape.ts';
+import { closeShapesOf } from '../verdict/evidence/context.ts';
 
 import type { Judgement } from '../verdict/judgement.ts';
 import { CEILINGS, type CeilingOptions } from './options.ts';

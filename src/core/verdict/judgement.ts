@@ -13,18 +13,18 @@ import { emptyProfile } from '../purpose/profile.ts';
 import { type JudgedPurpose, purposeOf } from '../purpose/purpose.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { type Evidence, gatherEvidence } from './evidence.ts';
+import { type Evidence, gatherEvidence } from './evidence/evidence.ts';
+import { pagesOfLines } from './evidence/line-copies.ts';
+import { VERDICT_WIDTH, verdictFeatures } from './evidence/verdict-features.ts';
 import { type AppendedStory, appendedStories } from './findings/other-stories.ts';
 import { isOfTemplate } from './findings/repeated-line.ts';
-import { pagesOfLines } from './line-copies.ts';
-import { captionsIn, type Media, mediaOn } from './media.ts';
+import { captionsIn, type Media, mediaOn } from './media/media.ts';
+import { type StoryMedia, storyMedia } from './media/story-media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
 import { noiseByMarks, noiseByRole, noiseInCompany } from './noise-steps.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
-import { assignRoles, type Roles } from './roles.ts';
+import { assignRoles, type Roles } from './roles/roles.ts';
 import { scaledBy, storyCut } from './story-cut.ts';
-import { type StoryMedia, storyMedia } from './story-media.ts';
-import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
 
 /** A judged page. Treatment, reader, popup, rules and learning all read it. */
 export interface Judgement {

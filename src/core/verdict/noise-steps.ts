@@ -2,10 +2,10 @@ import { blockSums, textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
 import type { MarksOnPage } from '../site/marks.ts';
-import { isPartOfStory } from './block-role.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './evidence/evidence.ts';
 import type { JudgingOptions } from './options.ts';
-import type { Roles } from './roles.ts';
+import { isPartOfStory } from './roles/block-role.ts';
+import type { Roles } from './roles/roles.ts';
 
 /** P(noise) of a block corrected as noise: just below 1, so that log-odds stay finite. */
 const MARKED_NOISE = 0.999;

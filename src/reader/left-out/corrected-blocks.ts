@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleParagraph } from '../../core/story/article.ts';
-import { escapeText } from '../../core/story/html-text.ts';
+import { escapeText } from '../../core/story/html/html-text.ts';
 import type { ListedBlock } from '../../core/story/listed-blocks.ts';
 
 /**

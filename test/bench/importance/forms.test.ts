@@ -9,7 +9,7 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
 import { leafImportance } from '../../../src/core/style-tree/importance.ts';
 import { SUM } from '../../../src/core/style-tree/style-tree.ts';
-import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
 import { page, pages } from '../../core/generated-page.ts';
 
 function learned(list: readonly PageTree[]): SiteModel {

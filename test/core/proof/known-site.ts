@@ -5,7 +5,7 @@ import { type TextBlock, textBlocks } from '../../../src/core/page/text-blocks.t
 import { emptySiteModel, pageKey, type SiteModel } from '../../../src/core/site/site-model.ts';
 import { addStyleTree } from '../../../src/core/style-tree/add-style-tree.ts';
 import { pageStyleTree } from '../../../src/core/style-tree/page-style-tree.ts';
-import { type Evidence, gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
 
 /** P(noise) of a block from its page alone. */
 export type NoiseOf = (block: TextBlock) => number;

@@ -6,7 +6,7 @@ import { blockLevel, drawnBlocks, textBlocks } from '../../../src/core/page/text
 import { measureMedia, measureProof } from '../../../src/core/proof/measure-proof.ts';
 import { type ProofMeasures, UNKNOWN_PLACE } from '../../../src/core/proof/proof.ts';
 import { otherPlaceKeys, placeKeys } from '../../../src/core/style-tree/presentation.ts';
-import type { Evidence } from '../../../src/core/verdict/evidence.ts';
+import type { Evidence } from '../../../src/core/verdict/evidence/evidence.ts';
 import { page, pages } from '../generated-page.ts';
 import { evidenceOn, type NoiseOf, noiseIn } from './known-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { withoutCopies } from '../../../src/core/story/copied-parts.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import type { BlockRole } from '../../../src/core/verdict/roles/block-role.ts';
 import { page } from '../generated-page.ts';
 
 const paragraph = (name: string) =>

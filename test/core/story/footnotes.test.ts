@@ -7,7 +7,7 @@ import {
   targetsOn,
   withNotePlaces,
 } from '../../../src/core/story/footnotes.ts';
-import { unlinkedNotes } from '../../../src/core/story/unlinked-notes.ts';
+import { unlinkedNotes } from '../../../src/core/story/html/unlinked-notes.ts';
 import { page } from '../generated-page.ts';
 import { nodeTagged, nodeWith } from '../node-with.ts';
 

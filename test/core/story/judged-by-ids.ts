@@ -1,7 +1,7 @@
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 import { attribute, type PageTree } from '../../../src/core/page/page-tree.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { type Judgement, judgeEvidence } from '../../../src/core/verdict/judgement.ts';
+import type { BlockRole } from '../../../src/core/verdict/roles/block-role.ts';
 import { evidenceOn } from '../proof/known-site.ts';
 
 const ROLES: readonly BlockRole[] = [

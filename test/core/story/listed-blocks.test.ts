@@ -4,8 +4,8 @@ import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
 import { knownElement, markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { isTextBlock } from '../../../src/core/story/article.ts';
+import { storyBlocks } from '../../../src/core/story/blocks/story-blocks.ts';
 import { type ListedBlock, listedBlocks, listedStory } from '../../../src/core/story/listed-blocks.ts';
-import { storyBlocks } from '../../../src/core/story/story-blocks.ts';
 import { body, page } from '../generated-page.ts';
 import { judgedByIds } from './judged-by-ids.ts';
 

@@ -12,9 +12,9 @@ import { partsOf } from '../../../src/core/treatment/page-parts.ts';
 import type { Part } from '../../../src/core/treatment/partition.ts';
 import type { Policy, Treatment } from '../../../src/core/treatment/policy.ts';
 import { treatmentOf } from '../../../src/core/treatment/treatment.ts';
-import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
+import { VERDICT_WIDTH } from '../../../src/core/verdict/evidence/verdict-features.ts';
 import { type Judgement, judgeEvidence } from '../../../src/core/verdict/judgement.ts';
-import { VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 

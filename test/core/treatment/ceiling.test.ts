@@ -4,8 +4,8 @@ import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { ceilingsOf } from '../../../src/core/treatment/ceiling.ts';
 import { CEILINGS } from '../../../src/core/treatment/options.ts';
 import type { Treatment } from '../../../src/core/treatment/policy.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import type { Judgement } from '../../../src/core/verdict/judgement.ts';
+import type { BlockRole } from '../../../src/core/verdict/roles/block-role.ts';
 import { page } from '../generated-page.ts';
 import { judgedFor } from '../report/verdict-of.ts';
 

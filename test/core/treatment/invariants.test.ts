@@ -11,7 +11,7 @@ import { CEILINGS } from '../../../src/core/treatment/options.ts';
 import { partsOf } from '../../../src/core/treatment/page-parts.ts';
 import { anyway, type Policy, type Treatment } from '../../../src/core/treatment/policy.ts';
 import { isCleaned, treatmentOf } from '../../../src/core/treatment/treatment.ts';
-import { isPartOfStory } from '../../../src/core/verdict/block-role.ts';
+import { isPartOfStory } from '../../../src/core/verdict/roles/block-role.ts';
 import { body, page, pages } from '../generated-page.ts';
 import {
   judged,

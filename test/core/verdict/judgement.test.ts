@@ -9,10 +9,10 @@ import { knownElement, markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
-import { HEADLINE_INPUTS } from '../../../src/core/verdict/headline.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/evidence/verdict-features.ts';
 import { type Judgement, judge } from '../../../src/core/verdict/judgement.ts';
-import { LINE_FEATURES } from '../../../src/core/verdict/masthead-lines.ts';
-import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
+import { HEADLINE_INPUTS } from '../../../src/core/verdict/roles/headline.ts';
+import { LINE_FEATURES } from '../../../src/core/verdict/roles/masthead-lines.ts';
 import { storyLines } from '../../../src/methods/winnow.ts';
 import { page, pages } from '../generated-page.ts';
 

@@ -1,10 +1,10 @@
 import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
-import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
 import type { JudgingOptions } from '../../../src/core/verdict/options.ts';
 import { JUDGING } from '../../../src/core/verdict/options.ts';
-import type { RoleDraft } from '../../../src/core/verdict/role-draft.ts';
+import type { BlockRole } from '../../../src/core/verdict/roles/block-role.ts';
+import type { RoleDraft } from '../../../src/core/verdict/roles/role-draft.ts';
 import { page } from '../generated-page.ts';
 
 /** A rule that adds blocks to the story. */

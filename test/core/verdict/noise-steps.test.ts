@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { addMark, type MarkKind, marksOnPage } from '../../../src/core/site/marks.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
-import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { noiseByMarks, noiseByRole, noiseInCompany } from '../../../src/core/verdict/noise-steps.ts';
 import { JUDGING } from '../../../src/core/verdict/options.ts';
+import type { BlockRole } from '../../../src/core/verdict/roles/block-role.ts';
 import { page } from '../generated-page.ts';
 
 const OPTIONS = { ...JUDGING, partOfStory: 0.15, among: 0.85, amongNoise: 0.8 };

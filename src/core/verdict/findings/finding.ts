@@ -1,7 +1,7 @@
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 
 /** Input of a finding: the page, its site, and P(noise) of each block so far. */
 export interface Judged {

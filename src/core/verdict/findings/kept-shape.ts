@@ -1,20 +1,10 @@
 import { defined } from '../../page/defined.ts';
-import type { TextBlock } from '../../page/text-blocks.ts';
-import { shapesOf } from '../context.ts';
+import { isParagraph, plainChars } from '../../page/paragraph.ts';
+import { shapesOf } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';
 
 /** Least number of other blocks with the shape. */
 const OTHERS = 2;
-
-/** Least characters of a paragraph. */
-const PARAGRAPH = 60;
-
-/** Returns the characters of a block if less than half of them are in links, else 0. */
-export const plainChars = (block: TextBlock | undefined): number =>
-  block && block.linkChars < 0.5 * block.text.length ? block.text.length : 0;
-
-/** Returns whether a block is a paragraph: less than half of its text is links, and it is too long for a label. */
-export const isParagraph = (block: TextBlock | undefined): boolean => plainChars(block) >= PARAGRAPH;
 
 /**
  * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element, parent and grandparent. If the other blocks

@@ -3,8 +3,8 @@ import { writtenDates } from '../../claims/written-date.ts';
 import { defined } from '../../page/defined.ts';
 import { isFigure } from '../../page/figure.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
-import { pagesOfLines } from '../line-copies.ts';
-import { copiedStory } from '../page-copy.ts';
+import { pagesOfLines } from '../evidence/line-copies.ts';
+import { copiedStory } from '../evidence/page-copy.ts';
 import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
 

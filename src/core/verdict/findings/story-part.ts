@@ -1,7 +1,7 @@
 import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
-import { pagesOfLines } from '../line-copies.ts';
+import { pagesOfLines } from '../evidence/line-copies.ts';
 import { commentBoxes } from './comments.ts';
 import type { Finding } from './finding.ts';
 

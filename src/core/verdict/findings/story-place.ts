@@ -1,7 +1,7 @@
 import { defined } from '../../page/defined.ts';
-import { pagesOfLines } from '../line-copies.ts';
+import { isParagraph } from '../../page/paragraph.ts';
+import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { Finding } from './finding.ts';
-import { isParagraph } from './kept-shape.ts';
 import { otherStories } from './other-stories.ts';
 
 /** Least number of other pages that have the place. On one page, the same mistake may be made twice. */

@@ -1,6 +1,78 @@
+import { hostOf } from '../../address/host.ts';
+import type { PageBlocks } from '../../impression/layout.ts';
+import { absoluteUrl } from '../../page/absolute-url.ts';
+import { textSums } from '../../page/block-sums.ts';
 import { defined } from '../../page/defined.ts';
-import { waitingEmbedTexts } from '../waiting-embeds.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { remembered } from '../../page/remembered.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
+
+/** Most characters of a box that asks; a box with more holds a text of its own. */
+const MAX_CHARS = 1000;
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
+/** Tags whose addresses belong to pictures, players, scripts and links. */
+const OTHERS: ReadonlySet<string> = new Set(['img', 'source', 'script', 'video', 'audio', 'a', 'link']);
+const KEPT = /^data-(?:[\w-]*-)?(?:src|url)$/;
+/** Words in addresses of embeds. */
+const EMBEDDED = /\b(?:embed|player|iframe|widgets?|oembed)\b/i;
+
+/**
+ * Returns 1 for each text block that asks the reader before an embed loads, else 0. These blocks are in the smallest element with text
+ * around a frame without an address, or around an element that keeps the address, if the element also holds a control. Uses only
+ * structure, so it works in any language. Linear in the page, times the depth of each embed.
+ */
+export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint8Array => {
+  const texts = new Uint8Array(blocks.length);
+  const { chars } = textSums(page);
+  let controls: Uint32Array | undefined;
+  for (const node of page.tag.keys()) {
+    if (!waits(page, node)) continue;
+    let box = node;
+    while (box > 0 && chars[box] === 0) box = parentOf(page, box);
+    controls ??= controlsBefore(page);
+    const isAsked = defined(controls[endOf(page, box)]) > defined(controls[box]);
+    if (!isAsked || box === 0 || defined(chars[box]) > MAX_CHARS) continue;
+    const [from, to] = blocksWithin(blocks, box, endOf(page, box));
+    texts.fill(1, from, to);
+  }
+  return texts;
+});
+
+/** Returns whether the element keeps an address on another site but does not show it yet. */
+function waits(page: PageTree, node: number): boolean {
+  const own = page.attributes[node];
+  const tag = defined(page.tag[node]);
+  if (!own || OTHERS.has(tag)) return false;
+  const isFrame = FRAMES.has(tag);
+  const isMadeLater = tag.includes('-');
+  for (const name in own) {
+    if (!KEPT.test(name) && !(isMadeLater && name === 'src')) continue;
+    const address = attribute(page, node, name);
+    if ((isFrame || EMBEDDED.test(address)) && isForeign(page, address))
+      return !(isFrame && isForeign(page, attribute(page, node, 'src')));
+  }
+  return false;
+}
+
+function isForeign(page: PageTree, address: string): boolean {
+  const url = absoluteUrl(page, address);
+  return /^https?:/.test(url) && hostOf(url) !== hostOf(page.url);
+}
+
+const ANSWERS: ReadonlySet<string> = new Set(['checkbox', 'button', 'submit']);
+
+function controlsBefore(page: PageTree): Uint32Array {
+  const before = new Uint32Array(page.tag.length + 1);
+  page.tag.forEach((tag, node) => {
+    const isControl =
+      tag === 'button' ||
+      (tag === 'input' && ANSWERS.has(attribute(page, node, 'type'))) ||
+      /^(?:button|switch)$/.test(attribute(page, node, 'role'));
+    before[node + 1] = defined(before[node]) + Number(isControl);
+  });
+  return before;
+}
 
 /** Finds text that asks before an embed of another site loads. It is no part of the story; its structure shows it, not its words. */
 export const waitingEmbed: Finding = ({ evidence }) => {

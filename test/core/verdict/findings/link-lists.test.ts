@@ -4,7 +4,7 @@ import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-figures.ts';
 import type { KindOdds } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
-import { gatherEvidence } from '../../../../src/core/verdict/evidence.ts';
+import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { redundantLinks, storyList } from '../../../../src/core/verdict/findings/index-lists.ts';
 import { page } from '../../generated-page.ts';
 

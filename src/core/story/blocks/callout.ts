@@ -1,0 +1,65 @@
+import { defined } from '../../page/defined.ts';
+import { namingWords } from '../../page/namings.ts';
+import { attribute, endOf, type PageTree, textOf } from '../../page/page-tree.ts';
+import type { CalloutTone } from '../article.ts';
+
+/** Names of callouts by tone, the gravest first: a caution may also have a warning's class, for its colour. */
+const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
+  ['caution', /\b(?:caution|danger|error|failure|bug)\b/],
+  ['warning', /\b(?:warning|warn|attention)\b/],
+  ['important', /\bimportant\b/],
+  ['tip', /\b(?:tip|hint|idea|success)\b/],
+];
+const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
+/** Elements for bold words. A callout may begin with its tone in bold, on the line of its text. */
+const BOLD: ReadonlySet<string> = new Set(['strong', 'b']);
+const LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;
+/** Most characters of a title. */
+const MAX_TITLE = 80;
+/** Number of nodes from the callout's start within which its title begins. */
+const TITLE_WITHIN = 12;
+
+/** Returns the tone of a callout, by its element's names and attributes, or by a title of one word. */
+export const toneOf = (page: PageTree, node: number): CalloutTone => {
+  const kinds = ['data-callout', 'data-callout-type'].map((name) => attribute(page, node, name));
+  const title = titleIn(page, node);
+  const told = title < 0 ? '' : textOf(page, title).toLowerCase();
+  const names = [namingWords(page, node), ...kinds].join(' ');
+  return (
+    [names, told.includes(' ') ? '' : told].reduce<CalloutTone | undefined>(
+      (tone, said) => tone ?? TONES.find(([, name]) => name.test(said))?.[0],
+      undefined,
+    ) ?? 'note'
+  );
+};
+
+/** Returns the element with a callout's text: the last cell of the table that some engines lay it out in, or the callout. */
+export function contentIn(page: PageTree, callout: number): number {
+  const end = endOf(page, callout);
+  const cell = page.tag.slice(callout, end).includes('table') ? page.tag.lastIndexOf('td', end - 1) : -1;
+  return cell > callout ? cell : callout;
+}
+
+/** Returns the element that is the callout's title, or −1. */
+export function titleIn(page: PageTree, callout: number): number {
+  const end = Math.min(endOf(page, callout), callout + TITLE_WITHIN);
+  for (let at = callout; at < end; at++) {
+    const tag = defined(page.tag[at]);
+    if (tag === '#text') {
+      if (defined(page.text[at]).trim() !== '') return -1;
+      continue;
+    }
+    const text = textOf(page, at);
+    const { length } = text;
+    const isNamed =
+      tag === 'summary' || (BOLD.has(tag) && LABEL.test(text)) || TITLE_NAME.test(namingWords(page, at));
+    if (isNamed && length > 0 && length <= MAX_TITLE && endOf(page, at) < endOf(page, callout)) return at;
+  }
+  return -1;
+}
+
+/** Returns the text of a callout's title, or an empty string if it is only the tone's name. */
+export const titleText = (page: PageTree, title: number, tone: CalloutTone): string => {
+  const text = title < 0 ? '' : textOf(page, title);
+  return LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
+};

@@ -1,0 +1,93 @@
+import { shownHeading } from '../../page/headings.ts';
+import { namingWords } from '../../page/namings.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { countWords, type TextBlock } from '../../page/text-blocks.ts';
+import { textWithout } from '../../page/text-without.ts';
+import { isCreditLine } from '../../verdict/media/media-boxes.ts';
+import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../../verdict/roles/picture-names.ts';
+import type { Caption } from '../article.ts';
+import { storyHtml } from '../html/story-html.ts';
+
+/** Most characters and least words of plain lines that are a caption because nothing else is beside the picture. */
+const PLAIN_CHARS = 300;
+const PLAIN_WORDS = 4;
+/** Most characters of such lines with a credit. */
+const CREDITED_CHARS = 600;
+
+type Said = 'caption' | 'credit' | 'plain' | 'none';
+
+/** Returns the use of a block in a picture's element: caption or credit by name, a plain line that may be a caption, or none. */
+function saidBy(page: PageTree, block: TextBlock, own: number): Said {
+  if (isCreditLine(page, block.node) || CREDIT_START.test(block.text)) return 'credit';
+  if (block.controlChars > 0.5 * block.text.length) return 'none';
+  let said: Said = 'plain';
+  for (let at = block.node; at >= own; at = parentOf(page, at)) {
+    const names = namingWords(page, at);
+    if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names)) return 'caption';
+    if (CREDIT_BESIDE.test(names)) said = 'credit';
+  }
+  if (said === 'credit') return said;
+  const isLink = block.linkChars > 0.5 * block.text.length;
+  return !isLink && block.controlChars === 0 && /\p{L}/u.test(block.text) ? 'plain' : 'none';
+}
+
+/**
+ * Returns the blocks in a picture's element that are about it: captions and credits by name, or else all blocks. All blocks count if
+ * they are short plain lines, one of them a credit, or no heading and of several words. Other links and controls belong to a player or a
+ * menu.
+ */
+export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number): TextBlock[] {
+  const said = blocks.map((block) => saidBy(page, block, own));
+  const isCredited = said.includes('credit');
+  const chars = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  const isQuiet = chars <= (isCredited ? CREDITED_CHARS : PLAIN_CHARS) && !said.includes('none');
+  const isTelling =
+    isCredited ||
+    blocks.some(({ node, text }) => shownHeading(page, node) === 0 && countWords(text) >= PLAIN_WORDS);
+  if (!said.includes('caption') && isQuiet && isTelling) return [...blocks];
+  return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
+}
+
+/** Returns caption and credit from the blocks about one picture, in page order, without repetitions. */
+export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption {
+  const texts: string[] = [];
+  const html: string[] = [];
+  const credits: string[] = [];
+  const isIn = (list: readonly string[], text: string) =>
+    text === '' || list.some((known) => known.includes(text));
+  // The caption may already contain the credit.
+  const credit = (text: string) => {
+    if (!isIn(credits, text) && !texts.some((known) => known.endsWith(text))) credits.push(text);
+  };
+  for (const block of blocks) {
+    if (isCredit(page, block)) {
+      credit(block.text);
+      continue;
+    }
+    const inner = creditsWithin(page, block);
+    const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
+    const own = textWithout(page, block, inner);
+    if (!isIn(texts, own)) {
+      texts.push(own);
+      html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
+    }
+    for (const at of inner) credit(textWithout(page, { start: at, end: endOf(page, at) }, []));
+  }
+  return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
+}
+
+const isCredit = (page: PageTree, block: TextBlock): boolean =>
+  CREDIT_START.test(block.text) ||
+  CREDIT_BESIDE.test(namingWords(page, block.node)) ||
+  /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
+
+/** Returns the outermost elements within a line that credit the picture. */
+function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[] {
+  const found: number[] = [];
+  for (let at = start; at < end; at++) {
+    // A line may begin inside the element.
+    for (let up = at; up > node; up = parentOf(page, up))
+      if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
+  }
+  return found.filter((at) => !found.some((one) => one < at && at < endOf(page, one)));
+}

@@ -1,0 +1,145 @@
+import { blockSums } from '../../page/block-sums.ts';
+import { defined } from '../../page/defined.ts';
+import { isEditLine } from '../../page/edit-links.ts';
+import { once } from '../../page/once.ts';
+import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
+import { folded } from '../../page/words.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import type { BlockRole } from '../../verdict/roles/block-role.ts';
+import type { Roles } from '../../verdict/roles/roles.ts';
+import { type ArticleBlock, type ArticlePost, type ArticleRole, isTextBlock } from '../article.ts';
+import { mediaBlocks } from './media-blocks.ts';
+import { textBlock } from './text-block.ts';
+import { isOneBlock, wholeBlock } from './whole-block.ts';
+import { wholeKind } from './whole-kind.ts';
+
+/** Roles of text that the reader shows. */
+const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote', 'correction', 'author'];
+
+/** A line of dashes, asterisks or the like, or of one sign several times, which is shown as a rule. */
+const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~]+|(\S)(?:\s*\1)+)$/u);
+/** A letter, a digit or an emoji. A line without any is the sign of a button, or left over from an editor. */
+const TELLING = once(() => /[\p{L}\p{N}\p{Extended_Pictographic}]/u);
+
+/** Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list. */
+export function storyBlocks(
+  judgement: Judgement,
+  roles: Roles,
+  posts: readonly ArticlePost[],
+): ArticleBlock[] {
+  const { evidence } = judgement;
+  const { page, blocks } = evidence;
+  const first = blocks[roles.first];
+  const last = blocks[roles.last];
+  if (!first || !last) return [];
+  const media = judgement.storyMedia;
+  const isNoise = noiseTest(judgement, roles);
+  const isPostText = postTextTest(judgement, roles, posts);
+  const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
+  // Nodes before this one are already part of a block.
+  let done = 0;
+  // A standfirst may be between headline and text.
+  let next = roles.headline < 0 || roles.headline > roles.first ? roles.first : roles.headline + 1;
+  for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
+    while (next < blocks.length && defined(blocks[next]).start < node) next++;
+    if (node < done) continue;
+    const end = endOf(page, node);
+    if (isNoise(node)) {
+      node = end - 1;
+      continue;
+    }
+    const kind = wholeKind(page, node);
+    const isApart = () =>
+      media.some((one) => one.kind !== 'picture' && one.node !== node && contains(page, node, one.node)) ||
+      posts.some((post) => contains(page, node, post.node)) ||
+      (kind === 'quote' && isPostText(node));
+    if (kind && !isApart() && isOneBlock(judgement, roles, node, kind)) {
+      out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
+      node = end - 1;
+      continue;
+    }
+    const block = blocks[next]?.start === node ? blocks[next] : undefined;
+    const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
+    const part = block && role && textBlock(page, block, role);
+    const isTelling = part && TELLING().test(part.text);
+    const isRule = page.tag[node] === 'hr' || (part && !isTelling && SIGNS().test(part.text));
+    if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
+      out.push({ at: node, block: { kind: 'rule', node } });
+    if (block) {
+      if (isTelling) out.push({ at: node, block: part });
+      done = Math.max(done, block.end);
+    }
+  }
+  const wholes = out.flatMap(({ block }) =>
+    isTextBlock(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
+  );
+  const free = media.filter(
+    ({ node }) => !wholes.some((whole) => whole !== node && contains(page, whole, node)),
+  );
+  for (const block of mediaBlocks(evidence, free)) {
+    const { node } = block;
+    // The text of a quoted post is shown once, above what the post's site shows.
+    if (block.kind === 'embed' && out.some(({ at }) => contains(page, node, at)))
+      out.push({ at: endOf(page, node) - 1, block: { ...block, quoted: '' } });
+    else out.push({ at: node, block });
+  }
+  return out
+    .sort((a, b) => a.at - b.at)
+    .map(({ block }) => block)
+    .filter((block, i, all) => !isToldAgain(block, i, all));
+}
+
+/** Most blocks from a standfirst to the text that repeats it. */
+const REPEAT_REACH = 8;
+
+/** Returns whether a standfirst is repeated below: by the first paragraph, or by the standfirst for windows of another width. */
+function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
+  if (!isTextBlock(block) || block.role !== 'standfirst') return false;
+  const line = folded(block.text);
+  const next = all.slice(i + 1, i + 1 + REPEAT_REACH).filter(isTextBlock);
+  const first = next.findIndex(({ role }) => role === 'body');
+  return next.slice(0, first + 1 || REPEAT_REACH).some(({ text }) => folded(text).startsWith(line));
+}
+
+/** Returns the node where the story starts: right after the headline, or where the list or table around its first line starts. */
+function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {
+  const headline = blocks[roles.headline];
+  return headline && roles.headline < roles.first
+    ? Math.min(headline.end, first.start)
+    : outermostStart(page, first);
+}
+
+function outermostStart(page: PageTree, block: { node: number; start: number }): number {
+  let at = block.node;
+  for (let parent = parentOf(page, at); parent > 0 && wholeKind(page, parent); parent = parentOf(page, at))
+    at = parent;
+  return wholeKind(page, at) ? at : Math.min(block.node, block.start);
+}
+
+/** Most characters of a post beside its text: its author and date. */
+const MAX_SIGNATURE = 120;
+
+/** Returns a test for elements that hold all text of a post: some forums write every post as a quotation. */
+function postTextTest(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  posts: readonly ArticlePost[],
+): (node: number) => boolean {
+  const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
+  return (node) =>
+    posts.some(
+      (post) =>
+        contains(page, post.node, node) && defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE,
+    );
+}
+
+const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
+
+/** Returns a test for elements that hold text but none of the story. Captions count as story; byline and date do not. */
+function noiseTest({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
+  const isOut = (i: number) => NOT_SHOWN.has(defined(roles.of[i]));
+  const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
+  const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
+  return (node) => defined(noise[node]) > 0 && story[node] === 0;
+}

@@ -1,0 +1,41 @@
+import { shownHeading } from '../../page/headings.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { isOfRunBefore, runStart } from '../../page/run-start.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
+import { textWithout } from '../../page/text-without.ts';
+import type { ArticleHeading, ArticleRole, ArticleText } from '../article.ts';
+import { withDrawnGaps } from '../html/drawn-gaps.ts';
+import { formulasOn, holdsFormula } from '../html/formulas.ts';
+import { headingText, toolsIn } from '../html/heading-text.ts';
+import { storyHtml, textWithFormulas } from '../html/story-html.ts';
+import { unlinkedNotes } from '../html/unlinked-notes.ts';
+
+/** Returns a text block of the page as a paragraph or heading of the story. */
+export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
+  const { node, start, end, text: drawn } = block;
+  const level = shownHeading(page, node);
+  const tools = level > 0 ? toolsIn(page, block) : [];
+  const notes = inlineNotesIn(page, block);
+  const plain =
+    tools.length > 0 ? headingText(page, block) : notes.length > 0 ? textWithout(page, block, notes) : drawn;
+  const line = holdsFormula(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const text = withDrawnGaps(page, start, end, line);
+  const isLeftOut = (at: number) =>
+    isOfRunBefore(page, start, at) ||
+    (page.tag[at] === 'img' && !formulasOn(page).sources.has(at)) ||
+    tools.includes(at);
+  const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
+  if (level === 0) return { kind: 'paragraph', role, node, text, html };
+  // The story's own headings start below its title.
+  return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
+}
+
+/** Returns the notes within a block; they do not count as its words. */
+const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
+  [...unlinkedNotes(page)].flatMap(([node, note]) =>
+    note.isInline && start <= node && node < end ? [node] : [],
+  );
+
+/** Returns a block's HTML without tags of paragraphs, headings, items and cells. */
+const inner = (html: string): string =>
+  html.replace(/<\/?(?:p|h[1-6]|li|td|th|dd|dt|blockquote|figcaption)(?:\s[^<>]*)?>/g, '');

@@ -1,0 +1,113 @@
+import { defined } from '../../page/defined.ts';
+import { endOf, firstAtLeast, type PageTree, textOf } from '../../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import type { BlockRole } from '../../verdict/roles/block-role.ts';
+import type { Roles } from '../../verdict/roles/roles.ts';
+import type { ArticleText } from '../article.ts';
+import { codeHtml, codeText } from '../html/code.ts';
+import { lineNumbers } from '../html/line-numbers.ts';
+import { storyHtml } from '../html/story-html.ts';
+import { contentIn, titleIn, titleText, toneOf } from './callout.ts';
+import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
+
+/** Least share of characters in roles of the story that makes an element one block. Chosen by hand. */
+const KEPT_SHARE = 0.6;
+
+/**
+ * Returns whether a list, table or quote is one block of the story: most of its text is story, or several lines of a list are
+ * standfirst. Otherwise its parts are judged one by one.
+ */
+export function isOneBlock(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  node: number,
+  kind: WholeKind,
+): boolean {
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  const gutters = kind === 'code' ? lineNumbers(page, node) : [];
+  const isNumber = ({ start, end }: TextBlock) => {
+    const gutter = gutters[firstAtLeast(gutters, start + 1) - 1];
+    return gutter !== undefined && end <= endOf(page, gutter);
+  };
+  const isKept = (role: BlockRole) => role === 'body' || (kind === 'list' && role === 'standfirst');
+  const lines = blocks
+    .slice(from, to)
+    .map((block, i) => ({ block, role: defined(roles.of[from + i]) }))
+    .filter(({ block }) => !isNumber(block));
+  const kept = lines.filter(({ role }) => isKept(role));
+  const chars = (some: typeof lines) => some.reduce((sum, { block }) => sum + block.text.length, 0);
+  if (kept.length === 0 || chars(kept) < KEPT_SHARE * chars(lines)) return false;
+  if (kept.length === 1 && kept.every(({ role }) => role === 'standfirst')) return false;
+  return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
+}
+
+/** Returns a list, table or quote of the story without the noise in it. */
+export function wholeBlock(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  kind: WholeKind,
+  node: number,
+  isNoise: (node: number) => boolean,
+): ArticleText {
+  // Elements of these kinds break the line, so a block that begins inside also ends inside.
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  const role = roles.of.slice(from, to).includes('body') ? 'body' : 'standfirst';
+  // Column names belong to their table, even if all tables of the site have the same names.
+  const named = kind === 'table' ? columnNamesEnd(page, node) : node;
+  const inText = blocks
+    .slice(from, to)
+    .filter(({ start }, i) => start < named || roles.of[from + i] === role);
+  if (kind === 'code') {
+    const html = codeHtml(page, node);
+    return { kind, role, node, text: codeText(html), html };
+  }
+  if (kind === 'note') {
+    const tone = toneOf(page, node);
+    const title = titleIn(page, node);
+    const shown = contentIn(page, node);
+    const html = storyHtml(page, shown + 1, endOf(page, shown), (at) => at === title || isNoise(at)).trim();
+    return {
+      kind,
+      role,
+      node,
+      text: linesOf(page, node, inText),
+      html,
+      tone,
+      title: titleText(page, title, tone),
+    };
+  }
+  const shown = kind === 'list' ? innermostList(page, node) : node;
+  const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
+  return { kind, role, node, text: linesOf(page, node, inText), html };
+}
+
+/** Returns the list that is all that a list has, or the list itself: two lists around the same items would be numbered twice. */
+function innermostList(page: PageTree, list: number): number {
+  let inner = list;
+  for (let at = onlyChild(page, list); at > 0; at = onlyChild(page, at)) if (isList(page, at)) inner = at;
+  return inner;
+}
+
+const isList = (page: PageTree, node: number): boolean => page.tag[node] === 'ol' || page.tag[node] === 'ul';
+
+/** Returns the child with text if exactly one has any, else -1. */
+function onlyChild(page: PageTree, node: number): number {
+  let only = -1;
+  for (let at = node + 1; at < endOf(page, node); at = endOf(page, at)) {
+    if (textOf(page, at).trim() === '') continue;
+    if (only >= 0) return -1;
+    only = at;
+  }
+  return only;
+}
+
+/** Returns the blocks' texts, each on a line of its own; texts of one table row share a line, separated by tabs. */
+function linesOf(page: PageTree, whole: number, blocks: readonly TextBlock[]): string {
+  const rows = blocks.map((block) => rowAround(page, block.node, whole));
+  return blocks
+    .map(
+      ({ text }, i) => `${i === 0 ? '' : rows[i] !== whole && rows[i] === rows[i - 1] ? '\t' : '\n'}${text}`,
+    )
+    .join('');
+}

@@ -1,0 +1,128 @@
+import { codeBoxes } from '../../page/code-boxes.ts';
+import { defined } from '../../page/defined.ts';
+import { headingLevel } from '../../page/headings.ts';
+import { namingWords } from '../../page/namings.ts';
+import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';
+import { hasPicture } from '../../verdict/roles/caption-lines.ts';
+import type { ArticleText } from '../article.ts';
+import { isListing } from '../html/code.ts';
+import { holdsFormula } from '../html/formulas.ts';
+
+export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
+
+const WHOLE: Readonly<Record<string, WholeKind>> = {
+  ul: 'list',
+  ol: 'list',
+  dl: 'list',
+  blockquote: 'quote',
+  pre: 'code',
+  table: 'table',
+};
+const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'details']);
+
+const NOTE_NAME =
+  /\b(?:admonition(?:block)?|callout|note|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
+/** Names of callouts that some engines write as quotations. */
+const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card|hint)\b/;
+/** Names of callouts that some engines lay out in a table. */
+const LAID_OUT = /\badmonitionblock\b/;
+const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
+/** Most characters of a note; a longer element with such a name is a section. */
+const MAX_NOTE = 1500;
+/** Least number of rows of a name and a value in a table of facts, and their least share of its rows. Chosen by hand. */
+const MIN_FACTS = 3;
+const FACTS_SHARE = 0.6;
+/** Highest level of a heading in a note; an element with a higher one is a section. */
+const NOTE_HEADING = 3;
+
+/** Returns the kind of block that an element is as a whole, or undefined if its parts are blocks of their own. */
+export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
+  const tag = defined(page.tag[node]);
+  if (codeBoxes(page).has(node)) return 'code';
+  const kind = WHOLE[tag];
+  if (kind === 'table') return tableKind(page, node);
+  if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
+  if (kind === 'quote' && CALLOUT_NAME.test(namingWords(page, node)) && isNote(page, node)) return 'note';
+  if (kind || !BOXES.has(tag)) return kind;
+  const names = namingWords(page, node);
+  if (FACTS_NAME.test(names)) return 'infobox';
+  return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
+    ? 'note'
+    : undefined;
+}
+
+function tableKind(page: PageTree, table: number): WholeKind | undefined {
+  if (isListing(page, table)) return 'code';
+  if (isFacts(page, table)) return 'infobox';
+  return isEquation(page, table) ? undefined : 'table';
+}
+
+/** A number beside a formula: (3), or (2.1a). */
+const NUMBER = /^\(?[\d.]{0,9}\w?\)?$/;
+
+/** Returns whether a table only arranges a formula and its number. */
+function isEquation(page: PageTree, table: number): boolean {
+  const cells = [...tagged(page, table, 'td'), ...tagged(page, table, 'th')];
+  const others = cells.filter((cell) => !holdsFormula(page, cell, endOf(page, cell)));
+  return others.length < cells.length && others.every((cell) => NUMBER.test(textOf(page, cell).trim()));
+}
+
+/** Returns whether a list holds several headings: then its items are sections of the story. */
+function holdsSections(page: PageTree, list: number): boolean {
+  const tags = page.tag.slice(list, endOf(page, list));
+  return tags.filter((tag) => headingLevel(tag) > 0).length >= 2;
+}
+
+/** Returns whether a table holds names and values about one thing: by its name, or because it has a picture and such rows. */
+function isFacts(page: PageTree, table: number): boolean {
+  if (FACTS_NAME.test(namingWords(page, table))) return true;
+  if (!hasPicture(page, table)) return false;
+  const rows = rowsOf(page, table).map((row) =>
+    [...children(page, row)].map((cell) => page.tag[cell]).join(' '),
+  );
+  const pairs = rows.filter((row) => row === 'th td').length;
+  return pairs >= MIN_FACTS && pairs >= FACTS_SHARE * rows.length;
+}
+
+function isNote(page: PageTree, node: number): boolean {
+  const tags = page.tag.slice(node, endOf(page, node));
+  const isLaidOut = LAID_OUT.test(namingWords(page, node));
+  const isSection = tags.some(
+    (tag) => (tag === 'table' && !isLaidOut) || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING,
+  );
+  const { length } = textOf(page, node);
+  return !isSection && length > 0 && length <= MAX_NOTE;
+}
+
+/**
+ * Returns the end of the row with a table's column names, or the table itself without one. A table with column names holds data;
+ * one without may be a layout.
+ */
+export function columnNamesEnd(page: PageTree, table: number): number {
+  const [first] = rowsOf(page, table);
+  if (first === undefined) return table;
+  const names = [...children(page, first)].filter((cell) => page.tag[cell] === 'th');
+  return names.length >= 2 ? endOf(page, first) : table;
+}
+
+/** Returns the table row around a node, at most as far up as `within`, or `within`. */
+export function rowAround(page: PageTree, node: number, within: number): number {
+  let at = node;
+  while (at > within && page.tag[at] !== 'tr') at = parentOf(page, at);
+  return Math.max(at, within);
+}
+
+const rowsOf = (page: PageTree, table: number): number[] => tagged(page, table, 'tr');
+
+/** Returns the elements with a tag in an element. */
+const tagged = (page: PageTree, around: number, tag: string): number[] =>
+  page.tag.slice(around, endOf(page, around)).flatMap((one, i) => (one === tag ? [around + i] : []));
+
+/** A longer text counts as a paragraph, in characters. Chosen by hand. */
+const PARAGRAPH_CHARS = 80;
+
+/** Returns whether an element holds several paragraphs: old pages lay out a whole story in one table. */
+export function holdsParagraphs(page: PageTree, node: number): boolean {
+  const paragraphs = tagged(page, node, 'p').filter((at) => textOf(page, at).length > PARAGRAPH_CHARS);
+  return paragraphs.length >= 2;
+}

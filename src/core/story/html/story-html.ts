@@ -1,0 +1,228 @@
+import { absoluteUrl } from '../../page/absolute-url.ts';
+import { codeBoxes } from '../../page/code-boxes.ts';
+import { defined } from '../../page/defined.ts';
+import { type FormulaSource, texOfMath } from '../../page/formula-source.ts';
+import { hidesItself, isReadAloudOnly } from '../../page/hidden-markup.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../../page/page-tree.ts';
+import { pictureAddress } from '../../page/picture.ts';
+import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../../page/text-blocks.ts';
+import { codeHtml, isListing } from './code.ts';
+import { isDrawnApart, VERBATIM } from './drawn-gaps.ts';
+import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
+import { escapeAttribute, escapeText } from './html-text.ts';
+import { mathHtml, withTex } from './tex-html.ts';
+import { isMarkOfNext, unlinkedNotes } from './unlinked-notes.ts';
+
+/** Tags that a story keeps; of any other element only the inside is kept. */
+const KEPT: ReadonlySet<string> = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd samp var a em strong b i u s del ins sub sup mark ' +
+    'small q cite abbr time br hr wbr table caption thead tbody tfoot tr th td figure figcaption img ruby rt rp bdi bdo ' +
+    MATH_TAGS
+  ).split(' '),
+);
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
+
+/** Tags of elements that are left out with their inside. */
+const DROPPED: ReadonlySet<string> = new Set([
+  ...SKIPPED_TAGS,
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'form',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'canvas',
+  'svg',
+  'nav',
+  'dialog',
+  // These repeat a formula as its source.
+  'annotation',
+  'annotation-xml',
+]);
+
+/** Returns the text of nodes [start, end) with formulas. Each formula appears once, as its TeX or MathML. */
+export function textWithFormulas(page: PageTree, start: number, end: number): string {
+  const { sources } = formulasOn(page);
+  let text = '';
+  for (let node = start; node < end; ) {
+    const source = sources.get(node);
+    const isLeftOut = repeatsFormula(page, node) || (!source && DROPPED.has(defined(page.tag[node])));
+    if (isLeftOut && begins(page, node, ' ')) text += ' ';
+    if (isLeftOut || source) node = endOf(page, node);
+    else text += defined(page.text[node++]);
+    if (source && !isLeftOut) text += `${spaceBefore(text)}${source.tex}`;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the space that is missing between a word and an element without text of its own. */
+const spaceBefore = (text: string): string => (/[\p{L}\p{N},;:.=]$/u.test(text) ? ' ' : '');
+
+/** Returns the HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
+export function storyHtml(
+  page: PageTree,
+  start: number,
+  end: number,
+  leaveOut?: (node: number) => boolean,
+): string {
+  const formulas = formulasOn(page);
+  let html = '';
+  const open: { readonly tag: string; readonly end: number }[] = [];
+  let openings = '';
+  /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
+  const boxes: number[] = [];
+  let isApart = false;
+  let lastText = -1;
+  const flushOpenings = () => {
+    html += openings;
+    openings = '';
+  };
+  const closeUpTo = (node: number) => {
+    for (let top = open.at(-1); top && top.end <= node; top = open.at(-1)) {
+      flushOpenings();
+      html += `</${top.tag}>`;
+      open.pop();
+    }
+  };
+  for (let node = start; node < end; ) {
+    closeUpTo(node);
+    for (; (boxes.at(-1) ?? end) <= node; boxes.pop()) isApart = true;
+    const tag = defined(page.tag[node]);
+    const stop = endOf(page, node);
+    const isLeftOut =
+      repeatsFormula(page, node) || isUnread(page, node) || isMarkOfNext(page, node) || leaveOut?.(node);
+    const source = isLeftOut ? undefined : formulas.sources.get(node);
+    if (source) {
+      if (openings === '') html += spaceBefore(html);
+      if (begins(page, node, ' ') && !/\s$/.test(html)) html += ' ';
+      flushOpenings();
+      html += texHtml(page, node, source);
+      node = stop;
+      continue;
+    }
+    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node)) {
+      // The space at the beginning of the dropped element is kept.
+      if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
+      node = stop;
+      continue;
+    }
+    if (tag === 'pre' || (tag === 'table' && isListing(page, node)) || codeBoxes(page).has(node)) {
+      flushOpenings();
+      html += codeHtml(page, node);
+      node = stop;
+      continue;
+    }
+    const note = unlinkedNotes(page).get(node);
+    // If the note itself was asked for, its text is written instead of its mark.
+    if (note && node > start) {
+      html += `${openings}<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`;
+      openings = '';
+      node = stop;
+      continue;
+    }
+    if (tag === '#text') {
+      const raw = defined(page.text[node]);
+      // A browser draws a block-level element on a line of its own.
+      const isText = raw.trim() !== '';
+      const isNext = (isApart && endsInLine(html)) || isDrawnApart(page, lastText, node);
+      const text = isText && isNext ? ` ${raw.trimStart()}` : raw;
+      lastText = node;
+      isApart &&= !isText;
+      // White space is written before the opening tags, so that it is outside links and emphasis.
+      const spaced = text.startsWith(' ') && openings !== '';
+      const isVerbatim = open.some((one) => VERBATIM.has(one.tag));
+      const said = spaced ? text.slice(1) : text;
+      html += `${spaced ? ' ' : ''}${openings}${isVerbatim ? escapeText(said) : withTex(page, node, said)}`;
+      openings = '';
+    } else if (KEPT.has(tag)) {
+      const attributes = storyAttributes(page, node, tag);
+      if (attributes !== null) {
+        if (!INLINE_TAGS.has(tag)) flushOpenings();
+        const drawn = tag === 'th' && isBare(page, node) ? 'td' : tag;
+        openings += `<${drawn}${attributes}>`;
+        if (VOID.has(tag) || !INLINE_TAGS.has(tag)) flushOpenings();
+        if (!VOID.has(tag)) open.push({ tag: drawn, end: stop });
+      }
+    } else if (blockLevel(page)[node]) {
+      boxes.push(stop);
+      isApart = true;
+    }
+    node++;
+  }
+  closeUpTo(Number.POSITIVE_INFINITY);
+  return html;
+}
+
+/** Returns whether an element within a line is no part of its text: nobody sees it, or only screen readers read it. */
+const isUnread = (page: PageTree, node: number): boolean =>
+  (isReadAloudOnly(page, node) || hidesItself(page, node)) &&
+  !blockLevel(page)[node] &&
+  !unlinkedNotes(page).has(node) &&
+  !holdsFormula(page, node, endOf(page, node));
+
+/** Returns whether HTML ends in a line of text: with a letter or sign, or with the tag of an inline element. */
+function endsInLine(html: string): boolean {
+  if (!html.endsWith('>')) return /\S$/.test(html.slice(-1));
+  const [tag = ''] = /[a-z]\w*/.exec(html.slice(html.lastIndexOf('<'))) ?? [];
+  return INLINE_TAGS.has(tag) && tag !== 'br';
+}
+
+/** Returns a formula with TeX as the MathML beside it, or else as its TeX, which the reader draws later. */
+function texHtml(page: PageTree, node: number, source: FormulaSource): string {
+  const drawn = formulasOn(page).drawn.get(node);
+  return mathHtml(source, drawn === undefined ? undefined : storyHtml(page, drawn + 1, endOf(page, drawn)));
+}
+
+/** Returns whether the first text in an element begins with these characters. */
+function begins(page: PageTree, node: number, characters: string): boolean {
+  for (let at = node; at < endOf(page, node); at++)
+    if (page.tag[at] === '#text') return defined(page.text[at]).startsWith(characters);
+  return false;
+}
+
+/** Returns whether an element is a sign that links to the term beside it, as in documentation. */
+const isSignOfTerm = (page: PageTree, node: number): boolean =>
+  page.tag[node] === 'a' &&
+  page.tag[parentOf(page, node)] === 'dt' &&
+  attribute(page, node, 'href').startsWith('#') &&
+  !/[\p{L}\p{N}]/u.test(textOf(page, node));
+
+/** Returns whether a header cell is empty, like the corner of a table. */
+function isBare(page: PageTree, node: number): boolean {
+  for (let at = node + 1; at < endOf(page, node); at++)
+    if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
+  return true;
+}
+
+/** Returns an element's attributes as text, or null for a picture without an address. */
+function storyAttributes(page: PageTree, node: number, tag: string): string | null {
+  let text = '';
+  const put = (name: string, value: string) => {
+    if (value !== '') text += ` ${name}="${escapeAttribute(value)}"`;
+  };
+  // Links within the story, as to its footnotes, need their targets.
+  if (tag !== 'img') put('id', attribute(page, node, 'id'));
+  put('lang', attribute(page, node, 'lang'));
+  put('dir', attribute(page, node, 'dir'));
+  if (tag === 'a') put('href', absoluteUrl(page, attribute(page, node, 'href')));
+  else if (tag === 'img') {
+    const source = pictureAddress(page, node);
+    if (source === '') return null;
+    put('src', source);
+    put('alt', attribute(page, node, 'alt'));
+  } else if (tag === 'td' || tag === 'th') {
+    put('colspan', attribute(page, node, 'colspan'));
+    put('rowspan', attribute(page, node, 'rowspan'));
+  } else if (tag === 'math') {
+    put('alttext', texOfMath(page, node));
+    put('display', attribute(page, node, 'display'));
+  } else if (tag === 'ol') put('start', attribute(page, node, 'start'));
+  else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
+  return text;
+}

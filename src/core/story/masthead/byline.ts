@@ -1,0 +1,228 @@
+import { hostOf } from '../../address/host.ts';
+import { withoutDates } from '../../claims/written-date.ts';
+import { keyWords } from '../../impression/claim-agreement.ts';
+import { before } from '../../page/before.ts';
+import { defined } from '../../page/defined.ts';
+import { namingWords } from '../../page/namings.ts';
+import { once } from '../../page/once.ts';
+import { ancestors, attribute, isText, type PageTree, textOf } from '../../page/page-tree.ts';
+import { perKey } from '../../page/per-key.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
+import { folded, words } from '../../page/words.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import { AUTHOR_PATH, NAME_ALONE } from '../../verdict/roles/masthead-lines.ts';
+import type { Roles } from '../../verdict/roles/roles.ts';
+
+/** Most characters of a name. */
+const MAX_NAME = 80;
+const MAX_AUTHORS = 20;
+/** Most characters of a byline; a longer line is about something else too. */
+const MAX_BYLINE = 120;
+
+/**
+ * Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. Names of accounts count as
+ * people only if the page shows no other name.
+ */
+export const authorsOf = (judgement: Judgement, roles: Roles): readonly string[] =>
+  allAuthors(judgement, roles).slice(0, MAX_AUTHORS);
+
+function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
+  const { page, blocks } = evidence;
+  const { language } = claims;
+  const host = hostOf(page.url);
+  const isOwn = (name: string) =>
+    host.split('.').includes(folded(name)) || isPublisher(name, [...claims.publishers, host]);
+  const namesFrom = (texts: readonly string[]) =>
+    eachOnce(texts.flatMap((one) => listed(one, language, isOwn)));
+  const claimed = namesFrom(
+    [...claims.authors, ...claims.cited.authors].filter(
+      (name) => name.length <= MAX_NAME && !ADDRESS.test(name) && /\p{L}/u.test(name),
+    ),
+  );
+  const people = leaving(
+    claimed.filter((name) => !isOwn(name)),
+    (name) => JOB.test(name),
+  );
+  if (people.some((name) => !ACCOUNT.test(name)))
+    return leaving(people, isOwner(blocks.slice(roles.last + 1)));
+  const own = people.length > 0 ? [] : claimed.map(folded);
+  const peopleIn = (block: TextBlock, isName = beginsLikeName): readonly string[] => {
+    if (block.text.length > MAX_BYLINE) return [];
+    const names = leaving(namesFrom(namesShown(page, block, language, isName)), (name) => JOB.test(name));
+    // A line with more than the claimed publisher's name is about the publisher.
+    return names.filter((name) => !isOwn(name) && !own.some((one) => folded(name).includes(one)));
+  };
+  const above = roles.headline < 0 ? roles.first - NEAR : roles.headline;
+  const isSigned = (i: number, text: string) =>
+    i > above &&
+    (i === roles.first || (i < roles.first && roles.of[i] !== 'body')) &&
+    (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone((BEFORE_HANDLE.exec(text)?.[0] ?? '').trim())));
+  for (const [i, block] of blocks.entries()) {
+    if (block.text.length > MAX_BYLINE) continue;
+    const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
+    if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
+    const shown = peopleIn(block);
+    if (shown.length > 0) return shown;
+  }
+  // The line with the date may have the name too, without a word before it. Its links must lead to authors.
+  for (const [i, block] of blocks.entries()) {
+    const isFar = i < roles.headline - DATE_REACH || i > Math.max(roles.headline, roles.first) + DATE_REACH;
+    if (isFar || roles.of[i] !== 'published') continue;
+    const shown = peopleIn(block, block.linkChars > 0 ? () => false : isNameAlone);
+    if (shown.length > 0) return shown;
+  }
+  return people.length > 0 ? people : claimed;
+}
+
+/** A claim may be the address of an author, and some lack the scheme. */
+const ADDRESS = /@|^www\.|\.\w{2,20}\//i;
+/** A name of an account, as it is in addresses. */
+const ACCOUNT = /^[a-z\d._-]+$/;
+
+/** Returns the names that are not to be left out, or all names if none of them remains. */
+function leaving(names: readonly string[], isOut: (name: string) => boolean): readonly string[] {
+  const rest = names.filter((name) => !isOut(name));
+  return rest.length > 0 ? rest : names;
+}
+
+/** Returns a test for the names that a line below the story gives the rights in the page to. */
+const isOwner =
+  (below: readonly TextBlock[]) =>
+  (name: string): boolean =>
+    below.some(({ text }) => RIGHTS.test(text) && ` ${folded(text)} `.includes(` ${folded(name)} `));
+const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
+
+/** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
+const NO_NAME =
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|posted|published|by|on|verfasst|von)[\s,/]*)+$|\brights reserved\b/i;
+
+/** A line with a part that begins with "by". */
+const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
+/** The account's name that a line has after a person's. */
+const HANDLE = /[\s,|•·(]@\w+\)?$/;
+const BEFORE_HANDLE = /^[^,|•·(@]*/;
+
+/** A line below the story with its author, as blogs write it. */
+const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
+/** Most blocks from the story's end to such a line, and from a line with an author to the text of a story without a headline. */
+const NEAR = 3;
+/** Most blocks from headline or text to a date's line that may name the author. */
+const DATE_REACH = 3;
+
+const isPublisher = (name: string, publishers: readonly string[]): boolean =>
+  publishers.some((publisher) => {
+    const [one, other] = [folded(name), folded(publisher)];
+    return other !== '' && (one === other || one.startsWith(`${other} `));
+  });
+
+/** Returns the language's word for "and" with the spaces around it. A browser takes longer to make a list's format than to use it. */
+const andIn = perKey((code: string) => defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value);
+
+/** Jobs that texts give beside a name, and words for all who work for a paper. */
+const JOB =
+  /\b(?:reporter|correspondent|editor|writer|columnist|producer|contributor|journalist|founder|director|redakteur|(?:staff|ceo|ph\.?d)\b)/i;
+
+/** Returns the names in a text about authors, apart and without their jobs and the publisher's name. */
+function listed(text: string, language: string, isOwn: (name: string) => boolean): string[] {
+  const and = andIn(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en');
+  const line = defined(text.replace(BY, '').split(/[|•·]/)[0]).trim();
+  const name = line.split(/\n|\s{2,}/).find((part) => /\S\s/.test(part)) ?? line;
+  const halves = name.split(and);
+  const parts = halves.flatMap((half) => half.split(',').map((part) => part.trim()));
+  const isList = halves.length > 1 || parts.every((part) => NAME_ALONE().test(part) && !JOB.test(part));
+  // A claim may list the second half of "editor and chief correspondent" as a name.
+  const names = parts.filter(
+    (part, i) => part !== '' && !` ${part}`.startsWith(and) && (i === 0 || !(JOB.test(part) || isOwn(part))),
+  );
+  return isList ? names : [names.join(', ')].filter((one) => one !== '');
+}
+
+/** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
+const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;
+/** The text up to "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
+const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
+const SEPARATOR = /[|•·–—\n]|\s-\s/;
+/** Who the author is, after the name: ", a pilot of the harbour". */
+const WHO = /,\san?\s.*$/;
+/** The text after a name: a day, a section, a number. */
+const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$/;
+const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
+
+/** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
+function namesShown(
+  page: PageTree,
+  block: TextBlock,
+  language: string,
+  isName: (text: string) => boolean,
+): string[] {
+  const isSigned = BEFORE_NAME().test(block.text);
+  const marked: string[] = [];
+  const linked: string[] = [];
+  for (let at = block.start; at < block.end; at++) {
+    if (!isText(page, at)) continue;
+    const text = textOf(page, at);
+    for (const up of ancestors(page, at)) {
+      if (up <= block.node) break;
+      if (isMarkedAuthor(page, up) || (!isSigned && AUTHOR_PATH.test(attribute(page, up, 'href'))))
+        marked.push(text);
+      else if (page.tag[up] === 'a' && words(text).length > 1) linked.push(text);
+      else continue;
+      break;
+    }
+  }
+  const written = partsOf(block.text, language);
+  const named = linked.filter((text) => written.some((part) => part.includes(text)));
+  // A name that is marked needs no capital letter.
+  const isWord = (text: string) => /^\p{L}[\p{L}._-]+$/u.test(text) || beginsLikeName(text);
+  for (const [texts, is] of [
+    [marked, isWord],
+    [named, isName],
+  ] as const) {
+    const names = texts.flatMap((text) => nameIn(partsOf(text, language), is));
+    if (names.length > 0) return names;
+  }
+  return nameIn(written, isName);
+}
+
+const isMarkedAuthor = (page: PageTree, node: number): boolean =>
+  /\bauthor\b/.test(attribute(page, node, 'rel')) ||
+  /\b(?:author|name)\b/.test(attribute(page, node, 'itemprop')) ||
+  NAMED_AUTHOR.test(namingWords(page, node));
+
+/** Returns a line's parts between dates and bars. If some parts begin with "by", returns only their text after it. */
+function partsOf(line: string, language: string): string[] {
+  const parts = withoutDates(line, language)
+    .split(SEPARATOR)
+    .map((part) => part.trim());
+  const signed = parts.filter((part) => BEFORE_NAME().test(part));
+  // A handle or a place may follow the name.
+  const after = signed.map((part) => part.replace(BEFORE_NAME(), '').replace(AFTER_NAME, ''));
+  return (signed.length > 0 ? after : parts).map((part) =>
+    before(before(part, '@'), '(').replace(WHO, '').trim().replace(/,$/, ''),
+  );
+}
+
+/** Returns the first part that is a name. */
+const nameIn = (parts: readonly string[], isName: (text: string) => boolean): string[] =>
+  parts
+    .filter((part) => part.length > 1 && part.length <= MAX_NAME && isName(part) && !NO_NAME.test(part))
+    .slice(0, 1);
+
+const beginsLikeName = (text: string): boolean =>
+  /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `);
+
+const isNameAlone = (text: string): boolean => NAME_ALONE().test(text) || /^\p{Lo}{3,4}$/u.test(text);
+
+/** Returns the names without repetitions, such as other spellings and lists of other names. */
+function eachOnce(all: readonly string[]): readonly string[] {
+  const names = [...new Set(all)];
+  const wordsOf = (name: string) => keyWords(name.replace(BY, ''));
+  const kept: string[] = [];
+  // The shortest come first: a longer name without a new word is another spelling or a list of the names kept so far.
+  for (const name of [...names].sort((a, b) => a.length - b.length)) {
+    const words = wordsOf(name);
+    const known = new Set(kept.flatMap(wordsOf));
+    if (words.length === 0 || !words.every((word) => known.has(word))) kept.push(name);
+  }
+  return names.filter((name) => kept.includes(name)).map((name) => name.replace(BY, ''));
+}

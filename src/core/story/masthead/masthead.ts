@@ -1,0 +1,198 @@
+import { hostOf } from '../../address/host.ts';
+import type { Claims } from '../../claims/claims.ts';
+import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../../claims/written-date.ts';
+import { keyWords } from '../../impression/claim-agreement.ts';
+import { defined } from '../../page/defined.ts';
+import { shownHeading } from '../../page/headings.ts';
+import { folded } from '../../page/words.ts';
+import type { Evidence } from '../../verdict/evidence/evidence.ts';
+import { pagesOfLine } from '../../verdict/evidence/line-copies.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import type { Roles } from '../../verdict/roles/roles.ts';
+import { headingText } from '../html/heading-text.ts';
+import { isoDate } from './iso-date.ts';
+
+/** Title, site, dates, section and language, from the page's text and its claims. */
+
+/** Returns the headline as shown. Without one, returns the claimed title without the site's name. */
+export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
+  const headline = evidence.blocks[roles.headline];
+  const shown = headline ? headingText(evidence.page, headline) : '';
+  const [claimed = ''] = claims.titles;
+  if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
+  const undated = withoutDates(shown, claims.language);
+  const better =
+    titleBeside(evidence, claims, roles.headline) ||
+    wholeTitle(evidence, claims, roles.headline) ||
+    (undated !== shown && claims.titles.find((title) => folded(title) === folded(undated)));
+  if (better) return better;
+  const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
+  return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
+    ? shown
+    : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
+}
+
+/** Most blocks between the two parts of a title. */
+const PARTS_REACH = 2;
+
+/**
+ * Returns the first claimed title if the headline is its end, and a line near the headline its beginning; else an empty string. Another
+ * claimed title must contain it, as one with the site's name does: a single one may itself begin with the site's name.
+ */
+function wholeTitle(
+  { blocks }: Evidence,
+  { titles: [title = '', ...others] }: Claims,
+  headline: number,
+): string {
+  const end = folded(defined(blocks[headline]).text);
+  const whole = folded(title);
+  if (!whole.endsWith(` ${end}`) || !others.some((other) => folded(other).includes(whole))) return '';
+  const begin = whole.slice(0, -end.length - 1);
+  const near = blocks.slice(Math.max(0, headline - PARTS_REACH), headline + PARTS_REACH + 1);
+  return !SEPARATOR.test(title) && near.some(({ text }) => folded(text) === begin) ? title : '';
+}
+
+/**
+ * Returns the heading that a claimed title has beside the headline, if the headline is only the name of the site or of a part of it; else
+ * an empty string. It is such a name if it is the site's or the host's, if another claim leaves it out, or if the title ends with it and
+ * the other heading comes later.
+ */
+function titleBeside({ page, blocks }: Evidence, claims: Claims, headline: number): string {
+  const { titles, siteName, publishers } = claims;
+  const name = folded(defined(blocks[headline]).text);
+  const isSite = [siteName, ...publishers, hostOf(page.url)].some((other) => folded(other) === name);
+  // A site's name is the beginning or the end of all titles that have it.
+  if (titles.map(folded).some((one) => one.includes(name) && !one.startsWith(name) && !one.endsWith(name)))
+    return '';
+  for (const title of titles) {
+    const whole = folded(title);
+    const isLast = whole.endsWith(` ${name}`);
+    const rest = isLast ? whole.slice(0, -name.length - 1) : whole.slice(name.length + 1);
+    if (!isLast && !whole.startsWith(`${name} `)) continue;
+    const isName = isSite || titles.some((other) => folded(other) === rest);
+    const from = isName ? 0 : isLast && SEPARATOR.test(title) ? headline : blocks.length;
+    const other = blocks
+      .slice(from)
+      .find(
+        ({ node, text }) =>
+          text.length <= title.length && folded(text) === rest && shownHeading(page, node) > 0,
+      );
+    if (other) return headingText(page, other);
+  }
+  return '';
+}
+
+/** Returns whether a heading names the site or the section: it equals a claimed name, titles end with it, or other pages have it. */
+function isSiteName(evidence: Evidence, claims: Claims, i: number): boolean {
+  const block = evidence.blocks[i];
+  if (!block) return false;
+  const name = folded(block.text);
+  return (
+    [claims.siteName, ...claims.publishers].some((other) => folded(other) === name) ||
+    claims.titles.some((title) => folded(title).endsWith(name)) ||
+    pagesOfLine(block.text, evidence) > 0
+  );
+}
+
+/** Returns the share of the shorter title's key words that are in the other, 0..1; NaN if a title has none. */
+function agreement(a: string, b: string): number {
+  const one = new Set(keyWords(a));
+  const other = new Set(keyWords(b));
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared++;
+  return shared / Math.min(one.size, other.size);
+}
+
+/** Most characters of a title. */
+const MAX_TITLE = 1000;
+const SEPARATOR = /\s[|•·–—»«\\-]\s|\||\s::\s/;
+/** Signs between a title and the site's name that titles themselves do not have. */
+const BAR = /\s[|•·»\\]\s/;
+
+/**
+ * Returns a claimed title without the site's name. Its first or last part is dropped if it is the claimed name or part of the host's name.
+ * Else what follows the last bar is dropped, or the longest part is the title.
+ */
+function withoutSiteName(claimed: string, siteName: string, host: string): string {
+  const title = claimed.slice(0, MAX_TITLE).trim();
+  const names = [siteName, host].map((name) => bare(name));
+  const isSite = (part: string) => bare(part) !== '' && names.some((name) => name.includes(bare(part)));
+  const signs = [...title.matchAll(new RegExp(SEPARATOR, 'g'))];
+  const parts = title.split(SEPARATOR).map((part) => part.trim());
+  const [first, last] = [signs[0], signs.at(-1)];
+  if (siteName !== '' && title.startsWith(`${siteName}: `)) return title.slice(siteName.length + 1).trim();
+  if (!first || !last) return title;
+  const start = title.slice(0, last.index).trim();
+  const rest = title.slice(first.index + first[0].length).trim();
+  if (start !== '' && isSite(parts.at(-1) ?? '')) return start;
+  if (rest !== '' && isSite(parts[0] ?? '')) return rest;
+  const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
+  return isBarred && start !== '' ? start : parts.reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the claimed name of the site; empty if it begins with the page's title, since some pages claim their own title for it. */
+export const siteNameOf = ({ siteName }: Claims, title: string): string =>
+  title !== '' && folded(siteName).startsWith(folded(title)) ? '' : siteName;
+
+/** Most blocks from headline or start to the story's date, and most characters of a line with a date in words. Chosen by hand. */
+const DATE_REACH = 3;
+const DATE_LINE = 120;
+
+/** Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. */
+export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
+  const { page, blocks } = evidence;
+  const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
+  const to = blocks[roles.first + DATE_REACH]?.node;
+  const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');
+  const date = firstDate([...claims.published, ...claims.cited.dates, ...shown]);
+  if (date) return date;
+  const [, year, month = '', day = ''] =
+    /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url) ?? [];
+  return year
+    ? isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    : writtenBy(evidence, claims, roles) || writtenBelow(evidence, claims, roles);
+}
+
+function writtenBy({ blocks }: Evidence, { language }: Claims, { of, headline, first }: Roles): string {
+  if (first < 0) return '';
+  const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - DATE_REACH);
+  const to = Math.max(headline, first) + DATE_REACH;
+  const dates = blocks.slice(0, to).map(({ text, linkChars }, i) => {
+    if ((i < from && of[i] !== 'published') || text.length > DATE_LINE) return '';
+    const [date, other] = writtenDates(text, language);
+    // Links to the days before and after say nothing about this one.
+    return other && linkChars > 0.5 * text.length ? '' : (date?.iso ?? '');
+  });
+  return dates.find((date, i) => i >= from && date !== '') ?? dates.findLast((date) => date !== '') ?? '';
+}
+
+/** Returns the date of the line right below the story that is its date by its role. */
+function writtenBelow({ blocks }: Evidence, { language }: Claims, { of, last }: Roles): string {
+  const at = of.indexOf('published', Math.max(0, last));
+  const text = at <= last + DATE_REACH ? (blocks[at]?.text ?? '') : '';
+  return writtenDates(text, language)[0]?.iso ?? '';
+}
+
+/** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */
+export function updatedOf({ claims }: Judgement, published: string): string {
+  const updated = firstDate(claims.modified);
+  return updated.slice(0, ISO_DAY_LENGTH) > published.slice(0, ISO_DAY_LENGTH) ? updated : '';
+}
+
+/** Most characters of a section's name; a longer claim is a list or a sentence. Chosen by hand. */
+const MAX_SECTION = 40;
+
+/** Returns the claimed section, or an empty string if no claim is plain words. */
+export const sectionOf = ({ claims }: Judgement): string =>
+  claims.sections.find((section) => section.length <= MAX_SECTION && !/^https?:|[_/\d]/.test(section)) ?? '';
+
+/** Returns the first of these texts that is a date, ISO 8601, or an empty string. */
+const firstDate = (texts: readonly string[]): string => texts.map(isoDate).find((date) => date !== '') ?? '';
+
+/** Returns the claimed language as a BCP 47 tag, or an empty string. */
+export function claimedLanguage({ claims }: Judgement): string {
+  const tag = claims.language.trim().replace(/_/g, '-');
+  return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : '';
+}

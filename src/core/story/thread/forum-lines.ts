@@ -1,0 +1,63 @@
+import { before } from '../../page/before.ts';
+import { besidePosts } from '../../page/beside-posts.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { folded } from '../../page/words.ts';
+import type { ArticleBlock } from '../article.ts';
+import { shapeOf } from './post-facts.ts';
+
+/** Most characters of a line that a forum writes into each post. */
+const LINE_CHARS = 60;
+/** Most characters of a heading in each post: the title of the thread. */
+const TITLE_CHARS = 200;
+/** Least share of letters in such a line; a line with more digits is a value, as in a list of films. */
+const LETTERS = 0.5;
+/** Least number of such lines on a page. */
+const COPIES = 3;
+/** Least share of lines of one shape that the page repeats; people's own lines have a shape with other texts. */
+const REPEATED = 0.8;
+
+/**
+ * Returns a thread's blocks without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
+ * shape (tags and names of the element and its parent) are the forum's if the page repeats most of them. Digits and text after a colon may
+ * differ. Boxes named after members and their signatures are no part of a post, and links without an address are buttons.
+ */
+export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+  /** For each shape, the blocks with each label; the empty label is for all other text. */
+  const shapes = new Map<string, Map<string, ArticleBlock[]>>();
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph' && block.kind !== 'heading') continue;
+    const { node, text } = block;
+    const shape = `${shapeOf(page, node)} in ${shapeOf(page, parentOf(page, node))}`;
+    const label = labelOf(text, block.kind === 'heading' ? TITLE_CHARS : LINE_CHARS);
+    const labels = shapes.get(shape) ?? new Map<string, ArticleBlock[]>();
+    const same = labels.get(label) ?? [];
+    same.push(block);
+    shapes.set(shape, labels.set(label, same));
+  }
+  const own = [...shapes.values()].flatMap((labels) => {
+    const repeated = [...labels].flatMap(([label, same]) =>
+      label !== '' && same.length >= COPIES ? same : [],
+    );
+    const all = [...labels.values()].reduce((sum, { length }) => sum + length, 0);
+    return repeated.length < REPEATED * all ? [] : repeated;
+  });
+  const out = new Set(own);
+  const beside = besidePosts(page);
+  return blocks.filter((block) => !out.has(block) && !beside[block.node] && !isButton(page, block));
+}
+
+/** Returns whether a block is only a link without an address. */
+function isButton(page: PageTree, { node }: ArticleBlock): boolean {
+  const link = node + 1;
+  return (
+    page.tag[link] === 'a' && attribute(page, link, 'href') === '' && endOf(page, link) === endOf(page, node)
+  );
+}
+
+/** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */
+function labelOf(text: string, most: number): string {
+  if (text.length > most) return '';
+  const line = before(text, ':');
+  const label = folded(line.replace(/\d+/g, ''));
+  return label.length < LETTERS * line.length ? '' : label;
+}

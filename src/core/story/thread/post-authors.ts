@@ -1,0 +1,112 @@
+import { hostOf } from '../../address/host.ts';
+import { absoluteUrl } from '../../page/absolute-url.ts';
+import { defined } from '../../page/defined.ts';
+import { isClipped } from '../../page/hidden-markup.ts';
+import { byNaming, type Naming, wordsOfNaming } from '../../page/namings.ts';
+import { attribute, contains, endOf, type PageTree } from '../../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+
+/** Most characters of an author's name. Chosen by hand. */
+const MAX_NAME = 60;
+/** Most characters of a line that gives the author of a post. Chosen by hand. */
+const MAX_LINE = 120;
+
+/** Names of elements that give the author of a post, the clearest first. */
+const AUTHOR_NAMES = [
+  /\b(?:(?:big)?user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
+  /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:badge|content)\b)|member|post ?left|post ?profile)\b/,
+];
+/** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
+const MEMBER_PAGE =
+  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/@[\w.-]+\/?$/i;
+
+export interface AuthorMark {
+  readonly node: number;
+  readonly name: string;
+  /** How clearly the element gives an author; 0 is the clearest. */
+  readonly rank: number;
+}
+
+/** Returns the elements that name an author, in page order. */
+export function authorMarks(page: PageTree): AuthorMark[] {
+  const marks: AuthorMark[] = [];
+  const rankByName = byNaming(page, rankOfNaming);
+  page.tag.forEach((tag, node) => {
+    const named = rankByName(node);
+    const rank = named >= 0 || tag !== 'a' || !leadsToMember(page, node) ? named : BY_LINK;
+    const name = rank < 0 ? '' : nameIn(page, node);
+    if (name !== '') marks.push({ node, name, rank });
+  });
+  return marks;
+}
+
+/** Returns how clearly an element's names say that it gives an author, or −1 if they do not. */
+function rankOfNaming(naming: Naming): number {
+  const { itemprop = '', rel, 'data-testid': tested = '' } = naming.attributes;
+  if (/\bauthor\b/.test(itemprop) || rel === 'author') return 0;
+  const names = `${wordsOfNaming(naming)} ${tested.replace(/[_-]/g, ' ').toLowerCase()}`;
+  const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
+  return at < 0 ? -1 : at + 1;
+}
+
+/** Rank of a link to a member's page. A single such link may be about anybody. */
+export const BY_LINK = AUTHOR_NAMES.length + 1;
+
+function leadsToMember(page: PageTree, link: number): boolean {
+  const href = attribute(page, link, 'href');
+  // A full path or address is tested without resolving it: to resolve every address of a page takes long.
+  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href) && !href.includes('/@')) return false;
+  const url = absoluteUrl(page, href);
+  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
+  return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
+}
+
+/** Returns whether a name is part of a sentence: somebody whom a post answers or mentions. */
+export function isMention(page: PageTree, { node, name }: AuthorMark, blocks: readonly TextBlock[]): boolean {
+  const line = blocks[blocksWithin(blocks, 0, endOf(page, node))[1] - 1];
+  if (!line || line.node >= node || line.end <= node) return false;
+  return line.text.length > MAX_LINE || (name.startsWith('@') && line.text.length > name.length);
+}
+
+/** Returns the clearest author's name in a post outside its text, the first of equally clear ones. */
+export function markOf(
+  page: PageTree,
+  marks: readonly AuthorMark[],
+  root: number,
+  first: TextBlock,
+): AuthorMark | undefined {
+  const own = marks.filter(({ node }) => contains(page, root, node) && !contains(page, node, first.node));
+  return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0];
+}
+
+/** Returns the first text in an element that may be a name, or an empty string. */
+function nameIn(page: PageTree, node: number): string {
+  for (let at = node + 1; at < endOf(page, node); at++) {
+    // Only screen readers read whether a member is there.
+    if (isClipped(page, at)) {
+      at = endOf(page, at) - 1;
+      continue;
+    }
+    const text = defined(page.text[at])
+      .trim()
+      .replace(/^by\s+/i, '')
+      .replace(/(?<![,:|·])[,:|·]+$/, '')
+      .trimEnd();
+    if (isName(text)) return text;
+    // Text after a long text is about something else.
+    if (text.length > MAX_NAME) return '';
+  }
+  return '';
+}
+
+/** A number of something: `103 posts`. */
+const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
+
+/** Returns whether a text may be a member's name: no word before a name, no date and no count. */
+const isName = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= MAX_NAME &&
+  /\p{L}/u.test(text) &&
+  !/^(?:by|von|par|por|posted|re)\b:?$/i.test(text) &&
+  !/\b\d{4}\b/.test(text) &&
+  !COUNT.test(text);

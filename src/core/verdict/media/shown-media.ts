@@ -1,0 +1,83 @@
+import type { Claims } from '../../claims/claims.ts';
+import { absoluteUrl } from '../../page/absolute-url.ts';
+import { before } from '../../page/before.ts';
+import { defined } from '../../page/defined.ts';
+import { embedSource, isVideoElement } from '../../page/embed-source.ts';
+import { type PageTree, parentOf } from '../../page/page-tree.ts';
+import { isSmall, pictureAddress } from '../../page/picture.ts';
+import { playerSources } from '../../page/player-sources.ts';
+
+export type MediaKind = 'picture' | 'player' | 'embed';
+
+/** Logos, icons, buttons and avatars, by the name of their file or folder. */
+const MARK =
+  /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|\/(?:logo|(?:status|post)?icon|button|avatar|sprite)s?\//i;
+
+/** Returns the kind of medium that an element shows, and an address that identifies it; null if it shows nothing for a story. */
+export function shownMedia(page: PageTree, node: number): { kind: MediaKind; address: string } | null {
+  const tag = defined(page.tag[node]);
+  switch (tag) {
+    case 'img': {
+      // AMP draws a picture inside its own element.
+      if (page.tag[parentOf(page, node)] === 'img') return null;
+      const address = isSmall(page, node) ? '' : pictureAddress(page, node);
+      return address === '' || MARK.test(address) ? null : { kind: 'picture', address: pictureName(address) };
+    }
+    case 'video':
+    case 'audio': {
+      const address = playerSources(page, node)[0]?.url;
+      return address === undefined ? null : { kind: 'player', address };
+    }
+    case 'iframe':
+    case 'embed':
+    case 'object':
+    case 'blockquote': {
+      const address = embedSource(page, node);
+      return address === '' ? null : { kind: 'embed', address };
+    }
+    default: {
+      const address = isVideoElement(tag) ? embedSource(page, node) : '';
+      return address === '' ? null : { kind: 'embed', address };
+    }
+  }
+}
+
+/** A part of an address that looks like a digest of a picture's bytes; crops and sizes follow it. */
+const DIGEST = /\/([\da-f]{40,64})(?=[/.]|$)/i;
+
+/** Returns the part of a picture's address that is the same in all its sizes. */
+export function pictureName(address: string): string {
+  const path = before(carriedBy(address), '?', '#');
+  return (
+    DIGEST.exec(path)?.[1] ??
+    path.replace(/[-_](?:[a-z\d]{0,20}[a-z])?\d{2,4}x\d{2,4}[a-z\d]{0,20}(?=\.\w+$|$)/i, '')
+  );
+}
+
+/** A parameter that holds an address. */
+const CARRIES = /[?&][^=&?]*=(?:https?(?::|%3a)|\/|%2f)/i;
+const PICTURE = /^(?:https?:\/\/.|\/.*\.(?:avif|gif|jpe?g|png|webp)\b)/i;
+
+/** Returns the picture's own address from that of a server of sizes, as in `/image?url=/quay.jpg&w=640`; or else the address itself. */
+function carriedBy(address: string): string {
+  if (!CARRIES.test(address) || !URL.canParse(address)) return address;
+  const [, own] = [...new URL(address).searchParams].find(([, value]) => PICTURE.test(value)) ?? [];
+  return own && URL.canParse(own, address) ? new URL(own, address).href : address;
+}
+
+/** Words in file names of pictures that sites claim for stories without a picture. */
+const SITE_PICTURE = /(?:favicon|default|fallback|share[-_]?image|social[-_]?share)/i;
+
+/**
+ * Returns the addresses of the pictures that the page claims as its story's, by the name that all sizes share. For a story without a
+ * picture, sites claim their touch icon, a default picture for shares or the author's portrait: these are left out, by their file names.
+ */
+export const claimedPictures = (page: PageTree, { images }: Claims): ReadonlyMap<string, string> =>
+  new Map(
+    images
+      .map((address) => absoluteUrl(page, address))
+      .filter((address) => /^http/.test(address) && !SITE_PICTURE.test(fileOf(address)))
+      .map((address) => [pictureName(address), address]),
+  );
+
+const fileOf = (address: string): string => before(address, '?', '#').split('/').at(-1) ?? '';

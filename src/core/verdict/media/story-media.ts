@@ -1,0 +1,128 @@
+import type { Claims } from '../../claims/claims.ts';
+import { hash } from '../../page/hash.ts';
+import { hidesItself } from '../../page/hidden-markup.ts';
+import { namingWords } from '../../page/namings.ts';
+import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { isPicture, sideOf } from '../../page/picture.ts';
+import { remembered } from '../../page/remembered.ts';
+import { contentAddress } from '../../style-tree/page-style-tree.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Roles } from '../roles/roles.ts';
+import { mediaBoxes } from './media-boxes.ts';
+import { claimedPictures, type MediaKind, shownMedia } from './shown-media.ts';
+
+/** A picture, player or embed that belongs to the story. */
+export interface StoryMedia {
+  readonly node: number;
+  readonly kind: MediaKind;
+  /** The largest element around it without the story's text, byline or date: it holds the medium and its captions. */
+  readonly box: number;
+  /** Whether the page claims it as the picture of its story. */
+  readonly lead: boolean;
+}
+
+/** Least number of other pages with the same picture at the same place that makes it a part of the template. */
+const REPEATED = 2;
+/** Most pictures, players and embeds of one story. */
+const MAX_MEDIA = 500;
+
+/** Names of media outside the story. Chosen by hand: no set says whose a picture is, and `bench/story-parts` uses such names itself. */
+const NO_STORY =
+  /(?<!\bhas(?: \w+)? )\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|authors?|bylines?|profile)\b/;
+/** Names of small pictures that are not the story's; a large picture may have a name for sharing. */
+const MARK =
+  /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|reactions?|share|sharing|social)\b/;
+/** Least width of a large picture, in CSS pixels. */
+const LARGE = 400;
+/** Names of a story's lead picture, whatever names the elements around it have. */
+const LEAD_NAME = /\b(?:hero|lead|featured|main) ?(?:image|img|picture|photo)\b/;
+/** Most elements, from a picture upwards, whose names are read. */
+const NAMES_REACH = 5;
+
+/**
+ * Returns the pictures, players and embeds of the story, in page order. Their box is within the story's text, beside or below its
+ * headline, or right after its last line. The box holds at most a caption, and other pages do not repeat it. Linear in the page, times
+ * the depth of each medium.
+ */
+export function storyMedia(
+  evidence: Evidence,
+  claims: Claims,
+  roles: Pick<Roles, 'of' | 'headline' | 'first' | 'last'>,
+): readonly StoryMedia[] {
+  const { page, blocks } = evidence;
+  const boxes = mediaBoxes(evidence, roles);
+  const last = blocks[roles.last];
+  if (!boxes || !last) return [];
+  const named = claimedPictures(page, claims);
+  const writers = new Set(
+    blocks.flatMap(({ node, end }, i) => (roles.of[i] === 'byline' ? linksAround(page, node, end) : [])),
+  );
+  const media: StoryMedia[] = [];
+  const seen = new Set<string>();
+  for (const node of page.tag.keys()) {
+    if (media.length >= MAX_MEDIA) break;
+    const shown = shownMedia(page, node);
+    if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node)) continue;
+    const { kind, address } = shown;
+    const box = boxes.around(node);
+    if (box < 0) continue;
+    const isNamed = kind === 'picture' && named.has(address);
+    if (!(isNamed && box < last.start) && !boxes.isInStory(box)) continue;
+    if (!isNamed && isPortrait(page, node, writers)) continue;
+    if (kind !== 'picture' && upTo(page, node, box).some((at) => hidesItself(page, at))) continue;
+    seen.add(address);
+    media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
+  }
+  // With a claimed picture above the text, other bare pictures there are portraits of writers and logos of sources.
+  const isBare = ({ node, kind, box }: StoryMedia) => kind === 'picture' && boxes.isBareAbove(node, box);
+  const hasLead = media.some(({ node, lead }) => lead && boxes.isAbove(node));
+  return hasLead ? media.filter((one) => one.lead || !isBare(one)) : media;
+}
+
+/** Returns whether a medium is not of the story wherever it is: by the names around it, or because other pages repeat it. */
+export const isNotOfStory = (evidence: Evidence, node: number): boolean =>
+  isNamedOtherwise(evidence.page, node) || isRepeated(evidence, node);
+
+function isNamedOtherwise(page: PageTree, node: number): boolean {
+  if (LEAD_NAME.test(namingWords(page, node))) return false;
+  const isLarge = sideOf(page, node, 'width') >= LARGE;
+  const isOther = (names: string) => NO_STORY.test(names) || (!isLarge && MARK.test(names));
+  return aboveAndSelf(page, node, NAMES_REACH).some(
+    (at) => isOther(namingWords(page, at)) && (at === node || isAlone(page, at)),
+  );
+}
+
+/** Returns whether an element has no paragraphs: the name of a whole page or story says nothing about a picture in it. */
+const isAlone = (page: PageTree, at: number): boolean => {
+  const paragraphs = paragraphsOf(page);
+  return (paragraphs[firstAtLeast(paragraphs, at)] ?? page.tag.length) >= endOf(page, at);
+};
+
+const paragraphsOf = remembered((page: PageTree): readonly number[] =>
+  page.tag.flatMap((tag, node) => (tag === 'p' ? [node] : [])),
+);
+
+/** Returns the addresses of the links around and in a line. */
+export function linksAround(page: PageTree, node: number, end: number): string[] {
+  return [
+    ...page.attributes.slice(node, end),
+    ...upTo(page, parentOf(page, node), 0).map((at) => page.attributes[at]),
+  ]
+    .map((attributes) => attributes?.href ?? '')
+    .filter((link) => link !== '');
+}
+
+/** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
+function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
+  const [link] = linksAround(page, node, node);
+  return link !== undefined && writers.has(link);
+}
+
+/** Returns whether other pages of the site have the same picture at the same place. */
+function isRepeated({ page, elements, own }: Evidence, node: number): boolean {
+  const address = contentAddress(page, node);
+  if (!address || !isPicture(address)) return false;
+  const [place] = upTo(page, node, 0).flatMap((at) => elements[at] ?? []);
+  const known = place?.features.counts.get(hash(address, 1));
+  return known !== undefined && known.pages - own >= REPEATED;
+}

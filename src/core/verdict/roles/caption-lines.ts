@@ -1,0 +1,79 @@
+import { charsWithin } from '../../page/block-sums.ts';
+import { defined } from '../../page/defined.ts';
+import { namingWords } from '../../page/namings.ts';
+import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { awaitsPicture } from '../../page/picture.ts';
+import { remembered } from '../../page/remembered.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { JudgingOptions } from '../options.ts';
+import { CAPTION_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** Most elements up from a caption to the box that it shares with its picture. */
+const CAPTION_REACH = 6;
+/** Most text in the box of a picture with a caption, as a multiple of the caption's characters. */
+const CAPTION_SHARE = 3;
+
+/** Returns whether a block is (part of) a picture's caption: by its tag, or by its name and a box with little besides the picture. */
+export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
+  const block = defined(blocks[i]);
+  let caption = false;
+  let named = false;
+  for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
+    if (page.tag[at] === 'figcaption') caption = true;
+    if (page.tag[at] === 'figure')
+      return ((caption || named) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
+    const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namingWords(page, at));
+    if (isNamed) named = true;
+    if (named && hasPicture(page, at)) {
+      const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? captionedBox : 0);
+      return charsWithin(blocks, at, endOf(page, at)) <= most;
+    }
+  }
+  return false;
+}
+
+/** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
+const CREDITED = { lines: 3, chars: 600, credit: 120 };
+
+/** Makes captions of text in a box with only a picture and a credit at its end, whatever the elements' names are. */
+export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
+  blocks.forEach(({ node, text }, i) => {
+    if (text.length > CREDITED.chars) return;
+    if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
+    for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
+      const end = endOf(page, at);
+      const [from, to] = blocksWithin(blocks, at, end);
+      const isMore = to - from > CREDITED.lines || charsWithin(blocks, at, end) > CREDITED.chars;
+      if (isMore || to !== i + 1) return;
+      if (!hasPicture(page, at)) continue;
+      for (let line = from; line < to; line++) if (of[line] === 'body' && !isOut(line)) of[line] = 'caption';
+    }
+  });
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);
+const PLAYERS: ReadonlySet<string> = new Set(['iframe', 'embed', 'object', 'audio']);
+
+const nodesThat = (is: (page: PageTree, node: number) => boolean) =>
+  remembered((page: PageTree): readonly number[] => [...page.tag.keys()].filter((node) => is(page, node)));
+
+const picturesOf = nodesThat(
+  (page, node) => PICTURES.has(defined(page.tag[node])) || awaitsPicture(page, node),
+);
+const playersOf = nodesThat((page, node) => PLAYERS.has(defined(page.tag[node])));
+
+/** Returns whether the node is one of the nodes, which are sorted, or holds one. */
+const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>
+  (nodes[firstAtLeast(nodes, node)] ?? page.tag.length) < endOf(page, node);
+
+/** Returns whether the node is a picture, holds one, or waits for a script to add one. */
+export const hasPicture = (page: PageTree, node: number): boolean => holdsOneOf(picturesOf(page), page, node);
+
+/** Returns whether the node is or holds a frame, an embed or an audio player. */
+const hasPlayer = (page: PageTree, node: number): boolean => holdsOneOf(playersOf(page), page, node);
+
+/** Returns whether a block can be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
+export const isLabel = ({ text, linkChars, controlChars }: TextBlock): boolean =>
+  linkChars <= 0.5 * text.length && controlChars === 0;

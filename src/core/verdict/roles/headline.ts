@@ -1,0 +1,143 @@
+import { readClaims } from '../../claims/claims.ts';
+import { type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
+import { LANDMARKS, landmarksAbove } from '../../impression/landmarks.ts';
+import type { PageBlocks } from '../../impression/layout.ts';
+import { absoluteUrl } from '../../page/absolute-url.ts';
+import { defined } from '../../page/defined.ts';
+import { namingWords } from '../../page/namings.ts';
+import { aboveAndSelf, attribute, type PageTree, upTo } from '../../page/page-tree.ts';
+import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
+import { folded } from '../../page/words.ts';
+
+/** Inputs that separate the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
+export const HEADLINE_INPUTS = [
+  'constant',
+  'agreement',
+  'mostAgreement',
+  'unclaimed',
+  'topHeading',
+  'lowerHeading',
+  'firstTopHeading',
+  'linkDensity',
+  'hidden',
+  'noise',
+  'words',
+  'listed',
+  'beside',
+  'headlineName',
+  'trailName',
+  'beforeStory',
+  'storyDistance',
+  'lastBeforeStory',
+] as const;
+
+/** Weights of a conditional logit over HEADLINE_INPUTS, fitted by `npm run train`: log-odds of each line against no line. */
+export type HeadlineWeights = readonly number[];
+
+/** Greatest distance in blocks; longer distances count the same. */
+const FAR = 24;
+const WORDS = 20;
+const NAMES_REACH = 4;
+const HEADLINE_NAME = /\b(?:headlines?|hed|titles?|heading)\b/;
+const TRAIL_NAME = /\b(?:breadcrumbs?|crumbs?|nav|navigation|menu)\b/;
+
+const bitOf = (landmark: (typeof LANDMARKS)[number]): number => 1 << LANDMARKS.indexOf(landmark);
+const LISTED = bitOf('list');
+const BESIDE = bitOf('navigation') | bitOf('footer') | bitOf('aside') | bitOf('dialog');
+
+/** Returns the inputs of each of the page's headline lines, in the order of HEADLINE_INPUTS. Linear in the blocks. */
+export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number[][] {
+  const lines = headlineLines(page);
+  const characters = blockCharacters(blocks);
+  const landmarks = landmarksAbove(page);
+  const own = new Set(lines.map(({ block }) => block));
+  const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && !own.has(i));
+  const unclaimed = readClaims(page.head).titles.length === 0;
+  const most = Math.max(...lines.map(({ agreement }) => agreement));
+  const firstTop = lines.find(({ heading }) => heading === 1);
+  const lastBefore = lines.findLast(({ block }) => block < start);
+  return lines.map((line) => {
+    const { block: i, agreement, heading } = line;
+    const block = defined(blocks[i]);
+    const names = aboveAndSelf(page, block.node, NAMES_REACH).map((at) => namingWords(page, at));
+    const stands = (bits: number) => (defined(landmarks[block.node]) & bits) !== 0;
+    return [
+      1,
+      agreement,
+      most > 0 && agreement === most,
+      unclaimed,
+      heading === 1,
+      heading > 1,
+      line === firstTop,
+      block.linkChars / block.text.length,
+      block.hidden,
+      defined(noise[i]),
+      Math.min(1, defined(characters[i]).words / WORDS),
+      stands(LISTED),
+      stands(BESIDE),
+      names.some((name) => HEADLINE_NAME.test(name)),
+      names.some((name) => TRAIL_NAME.test(name)),
+      start < 0 || i < start,
+      start < 0 ? 1 : Math.min(1, Math.abs(start - i) / FAR),
+      line === lastBefore,
+    ].map(Number);
+  });
+}
+
+/** Returns whether a line is a link to the start page of its site, as the site's name is. The start page itself has no such line. */
+function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boolean {
+  if (linkChars < text.length) return false;
+  const link = upTo(page, start, 0).find((at) => page.tag[at] === 'a');
+  const home = absoluteUrl(page, '/');
+  return (
+    home !== absoluteUrl(page, page.url) && absoluteUrl(page, attribute(page, link ?? 0, 'href')) === home
+  );
+}
+
+/** Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. */
+export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
+  const { page, blocks } = on;
+  const lines = headlineLines(page);
+  let best: HeadlineLine | undefined;
+  let most = 0;
+  headlineInputs(on, noise).forEach((inputs, k) => {
+    const logOdds = inputs.reduce((sum, value, j) => sum + value * defined(weights[j]), 0);
+    const line = defined(lines[k]);
+    if (logOdds <= most || leadsHome(page, defined(blocks[line.block]))) return;
+    best = line;
+    most = logOdds;
+  });
+  if (!best) return -1;
+  const { block, heading } = best;
+  // A caption or a menu may repeat the headline.
+  const isSame = (line: HeadlineLine) =>
+    line.heading === 1 &&
+    line.block < block &&
+    folded(defined(blocks[line.block]).text) === folded(defined(blocks[block]).text);
+  return (heading === 0 ? lines.find(isSame)?.block : undefined) ?? block;
+}
+
+/**
+ * Returns how a line repeats the headline, or null if it does not. `again`: it is the headline alone. `label`: it contains it ("Share: …").
+ * `trail`: sections lead to it ("Home > Sea > …").
+ */
+export type RepeatedHeadline = (block: number) => 'again' | 'label' | 'trail' | null;
+
+/** The sign between the parts of a trail, and most characters of a trail. */
+const TRAIL = /\s[>›»❯→/|]\s/;
+const TRAIL_CHARS = 500;
+
+/** Returns a test for lines that are mostly the headline: they are not text of the story. */
+export function repeatedHeadline(blocks: PageBlocks['blocks'], headline: number): RepeatedHeadline {
+  const said = folded(blocks[headline]?.text ?? '');
+  return (i) => {
+    const { text } = defined(blocks[i]);
+    if (said === '') return null;
+    const [, ...parts] = text.length <= TRAIL_CHARS ? text.split(TRAIL) : [];
+    if (folded(parts.at(-1) ?? '') === said) return 'trail';
+    if (text.length > 2 * said.length) return null;
+    const line = folded(text);
+    if (line === said) return 'again';
+    return line.includes(said) ? 'label' : null;
+  };
+}

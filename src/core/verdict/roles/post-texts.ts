@@ -1,0 +1,68 @@
+import { claimsThread } from '../../claims/thread-claim.ts';
+import { besidePosts } from '../../page/beside-posts.ts';
+import { defined } from '../../page/defined.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { plainChars } from '../../page/paragraph.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { nodeKeys } from '../../style-tree/presentation.ts';
+import { commentBoxes } from '../findings/comments.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
+const POSTS = 2;
+/** At least this share of the story's characters is in posts: readers' comments below an article hold less. Both chosen by hand. */
+const IN_POSTS = 0.5;
+
+/**
+ * Gives the role body to the text of all posts of a thread, whether or not it looks like the story: answers are often code, quotes and
+ * short lines. Posts are the elements that the page names `text`, as schema.org's answers, comments and messages do. On a page that claims to
+ * be a thread they are also the elements with the names of the one that holds most of the story. Linear in the page.
+ */
+export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
+  const isStory = (i: number) => of[i] === 'body';
+  const isClaimed = claimsThread(page.head);
+  const keys = nodeKeys(page);
+  const boxes = isClaimed ? classedBoxes(page) : [];
+  /** Characters of the story by the key of the element around them; `like` has most. */
+  const chars = new Map<number | undefined, number>();
+  let like: number | undefined;
+  blocks.forEach(({ node, text }, i) => {
+    if (!isClaimed || !isStory(i)) return;
+    const key = keys[defined(boxes[node])];
+    chars.set(key, (chars.get(key) ?? 0) + text.length);
+    if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
+  });
+  const isPost = (node: number) =>
+    /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) || keys[node] === like;
+  // Some blogs name the text of a story so, and linked teasers of other stories.
+  const isPlain = (node: number) => {
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    const balance = (sum: number, block: TextBlock) => sum + 2 * plainChars(block) - block.text.length;
+    return blocks.slice(from, to).reduce(balance, 0) > 0;
+  };
+  const inComments = commentBoxes(page);
+  const beside = besidePosts(page);
+  const posts = outermost(page, 1, page.tag.length, isPost).filter(
+    (node) => !beside[node] && isPlain(node) && (isClaimed || !inComments[node]),
+  );
+  if (posts.length < POSTS) return;
+  const inPosts = posts.flatMap((node) => {
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    return Array.from({ length: to - from }, (_, at) => from + at);
+  });
+  const charsOf = (list: readonly number[]) =>
+    list.reduce((sum, i) => sum + (isStory(i) ? defined(blocks[i]).text.length : 0), 0);
+  if (charsOf(inPosts) < IN_POSTS * charsOf([...blocks.keys()])) return;
+  for (const i of inPosts) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+}
+
+/** Returns for each node the nearest element around it, or itself, that has a class; 0 for none. */
+function classedBoxes(page: PageTree): number[] {
+  const boxes: number[] = [];
+  page.tag.forEach((_, node) => {
+    boxes.push(
+      node > 0 && attribute(page, node, 'class') === '' ? defined(boxes[parentOf(page, node)]) : node,
+    );
+  });
+  return boxes;
+}

@@ -1,0 +1,132 @@
+import type { Weights } from '../../impression/weights.ts';
+import { defined } from '../../page/defined.ts';
+import { headingLevel } from '../../page/headings.ts';
+import { attribute, parentOf, upTo } from '../../page/page-tree.ts';
+import { isParagraph } from '../../page/paragraph.ts';
+import { JUDGING, type JudgingOptions } from '../options.ts';
+import { setAsidesApart } from './asides.ts';
+import type { BlockRole } from './block-role.ts';
+import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
+import { keepClaimed } from './claimed-content.ts';
+import { findHeadline, repeatedHeadline } from './headline.ts';
+import { keepAlikeLines } from './kept-lines.ts';
+import { keepSiblings } from './kept-siblings.ts';
+import {
+  BY_AND_NAME,
+  claimedMasthead,
+  lineFeatures,
+  mastheadLines,
+  NAME_ALONE,
+  roleOfLine,
+} from './masthead-lines.ts';
+import { keepPosts } from './post-texts.ts';
+import type { RoleDraft, RoleEvidence } from './role-draft.ts';
+import { setStandfirst } from './standfirst.ts';
+import { keepAmongParagraphs } from './story-boxes.ts';
+import { setSubheadings } from './subheadings.ts';
+
+export interface Roles {
+  readonly of: readonly BlockRole[];
+  /** Index of the headline's block, or −1. */
+  readonly headline: number;
+  /** First and last block of the body, or −1 if there is no body. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Returns the roles of the blocks from their P(noise), with the cut at ½. Blocks that are out (`isOut`) get no other role. */
+export function assignRoles(
+  given: RoleEvidence,
+  weights: Pick<Weights, 'headline' | 'lines'>,
+  options: JudgingOptions = JUDGING,
+): Roles {
+  const { evidence, claims, noise, isOut } = given;
+  const { blocks } = evidence;
+  const of: BlockRole[] = blocks.map((_, i) => (defined(noise[i]) < 0.5 ? 'body' : 'none'));
+  const draft: RoleDraft = { ...given, of };
+  const headline = findHeadline(evidence, noise, weights.headline);
+  if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
+  const repeated = repeatedHeadline(blocks, headline);
+  of.forEach((role, i) => {
+    if (role === 'body' && repeated(i) === 'again') of[i] = 'headline';
+  });
+  if (headline >= 0) setSignature(draft, headline);
+  setCreditedCaptions(draft);
+  keepClaimed(draft);
+  keepPosts(draft);
+  keepSiblings(draft, options);
+  keepAlikeLines(draft, options);
+  keepAmongParagraphs(draft);
+  of.forEach((role, i) => {
+    if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
+  });
+  const first = of.indexOf('body');
+  if (first < 0) return { of, headline, first, last: first };
+
+  const captioned = (i: number) => isCaption(evidence, i, options);
+  const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);
+  setSubheadings(draft, options, isOwnCaption);
+  const story = { headline, first, last: of.lastIndexOf('body') };
+  setMastheadLines(draft, story, weights.lines, options);
+  const captions = of.map(
+    (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
+  );
+  const isHeading = (i: number) => headingLevel(defined(evidence.page.tag[defined(blocks[i]).node])) > 0;
+  // Some galleries have only headings besides their captions, and the captions are then the story.
+  if (of.some((role, i) => role === 'body' && !captions[i] && !isHeading(i)))
+    captions.forEach((isSet, i) => {
+      if (isSet) of[i] = 'caption';
+    });
+  setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
+  setAsidesApart(evidence, claims, of);
+  return { of, ...story };
+}
+
+/** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
+const SIGNATURE_REACH = 3;
+
+/**
+ * Makes bylines of lines above the story's first paragraph: "by" and a name, a name alone as the first line, and lines that the page marks
+ * as the author. Changes `of`.
+ */
+function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: number): void {
+  const first = of.indexOf('body', headline);
+  if (first < 0) return;
+  for (let i = first; i <= first + SIGNATURE_REACH; i++) {
+    const block = blocks[i];
+    if (!block || isParagraph(block)) return;
+    const { start, node, text, linkChars } = block;
+    const isSigned = BY_AND_NAME().test(text) || (i === first && linkChars === 0 && NAME_ALONE().test(text));
+    const isMarked = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
+    if (of[i] === 'body' && ((page.tag[node] === 'p' && isSigned) || isMarked)) of[i] = 'byline';
+  }
+}
+
+/** Sets the roles of lines with the story's author and date. */
+function setMastheadLines(
+  { evidence, claims, noise, isOut, of }: RoleDraft,
+  story: Pick<Roles, 'headline' | 'first' | 'last'>,
+  weights: Weights['lines'],
+  options: JudgingOptions,
+): void {
+  const { page, blocks } = evidence;
+  const features = lineFeatures(evidence, claims, noise, story);
+  /** Lines between headline and story that are the template's: one author may write all stories of a site. */
+  const repeated: (readonly [number, BlockRole])[] = [];
+  for (const i of mastheadLines(evidence, noise, story)) {
+    // A quoted post has an author and a date of its own.
+    if (of[i] === 'body' && page.tag[parentOf(page, defined(blocks[i]).node)] === 'blockquote') continue;
+    const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
+    if (role === 'none') continue;
+    if (!isOut(i)) of[i] = role;
+    else if (i > story.headline && i < story.first) repeated.push([i, role]);
+  }
+  if (story.headline < 0) return;
+  const claimed = claimedMasthead(evidence, claims, story, options);
+  for (const role of ['byline', 'published'] as const) {
+    const line = claimed[role];
+    if (of[line] === 'none' && !isOut(line, true)) of[line] = role;
+  }
+  const known = of.slice(0, story.first);
+  for (const [i, role] of repeated) if (of[i] === 'none' && !known.includes(role)) of[i] = role;
+}

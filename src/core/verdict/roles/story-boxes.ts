@@ -1,0 +1,88 @@
+import { textSums } from '../../page/block-sums.ts';
+import { inCodeBox } from '../../page/code-boxes.ts';
+import { defined } from '../../page/defined.ts';
+import { type PageTree, parentOf } from '../../page/page-tree.ts';
+import { isParagraph, plainChars } from '../../page/paragraph.ts';
+import { pagesOfLines } from '../evidence/line-copies.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** Elements that tell what their text is. The box of a line is the nearest element around these that has other text too. */
+const TELLING: ReadonlySet<string> = new Set([
+  ...['p', 'pre', 'blockquote', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
+]);
+
+/** Least share of a box's characters outside of links and code that is story. Chosen on one half of wcxb. */
+const OF_BOX = 0.2;
+
+/**
+ * Gives the role body to code, quotes and cells of tables after the story's first line, in a box with a paragraph of the story. Cells count
+ * up to the story's last line, in tables with head cells: others only arrange a page. Lines that other pages of the site have too get none.
+ * Changes `of`. Linear in the page.
+ */
+export function keepAmongParagraphs({
+  evidence,
+  isOut,
+  of,
+}: Pick<RoleDraft, 'evidence' | 'isOut' | 'of'>): void {
+  const { page, blocks } = evidence;
+  const isCode = inCode(page);
+  const charsOf = textSums(page).chars;
+  const boxOf = blocks.map(({ node }) => {
+    let box = node;
+    for (let own = charsOf[box]; box > 0; box = parentOf(page, box)) {
+      const tells = isCode[box] || TELLING.has(page.tag[box] ?? '');
+      if (!tells && !(isCode[node] && charsOf[box] === own)) break;
+      own = charsOf[box];
+    }
+    return box;
+  });
+  const sums = new Map<number, { chars: number; story: number; hasParagraph: boolean }>();
+  blocks.forEach((block, i) => {
+    const box = defined(boxOf[i]);
+    const sum = sums.get(box) ?? { chars: 0, story: 0, hasParagraph: false };
+    sums.set(box, sum);
+    const chars = isCode[block.node] ? 0 : plainChars(block);
+    sum.chars += chars;
+    if (of[i] !== 'body') return;
+    sum.story += chars;
+    sum.hasParagraph ||= isParagraph(block);
+  });
+  const pages = pagesOfLines(evidence);
+  const isInTable = cellsOfTables(page);
+  const first = of.indexOf('body');
+  const last = of.lastIndexOf('body');
+  for (let i = first + 1; first >= 0 && i < blocks.length; i++) {
+    const block = defined(blocks[i]);
+    if (of[i] !== 'none' || isOut(i) || defined(pages[i]) > 0 || block.controlChars > 0 || block.hidden)
+      continue;
+    const isQuoted = page.tag[block.node] === 'blockquote' || isCode[block.node];
+    if (!(isInTable[block.node] && i < last) && !(isQuoted && plainChars(block) > 0)) continue;
+    const { chars, story, hasParagraph } = defined(sums.get(defined(boxOf[i])));
+    if (hasParagraph && story >= OF_BOX * chars) of[i] = 'body';
+  }
+}
+
+/** Returns for each element whether it is code: a `pre` or a box of a listing, or in one. */
+function inCode(page: PageTree): Uint8Array {
+  const isCode = inCodeBox(page).slice();
+  page.tag.forEach((tag, node) => {
+    if (tag === 'pre' || isCode[parentOf(page, node)]) isCode[node] = 1;
+  });
+  return isCode;
+}
+
+/** Returns for each element whether it is in a table with head cells, such as one of figures. Tables that arrange a page have none. */
+function cellsOfTables(page: PageTree): Uint8Array {
+  const size = page.tag.length;
+  const tableOf = new Int32Array(size);
+  const hasHead = new Uint8Array(size);
+  for (let node = 1; node < size; node++) {
+    const table = page.tag[node] === 'table' ? node : defined(tableOf[parentOf(page, node)]);
+    tableOf[node] = table;
+    if (page.tag[node] === 'th') hasHead[table] = 1;
+  }
+  hasHead[0] = 0;
+  return Uint8Array.from(tableOf, (table) => defined(hasHead[table]));
+}

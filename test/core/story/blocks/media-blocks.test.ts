@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { mediaBlocks } from '../../../../src/core/story/blocks/media-blocks.ts';
+import type { StoryMedia } from '../../../../src/core/verdict/media/story-media.ts';
+import { page } from '../../generated-page.ts';
+import { evidenceOn } from '../../proof/known-site.ts';
+
+const KINDS: Readonly<Record<string, StoryMedia['kind']>> = {
+  img: 'picture',
+  video: 'player',
+  audio: 'player',
+  iframe: 'embed',
+  blockquote: 'embed',
+};
+
+/** The blocks of all that shows in a body whose boxes are the `div` elements right in it. */
+function blocksOf(body: string) {
+  const tree = page(body, 'https://sea.example/noon');
+  const media = tree.tag.flatMap((tag, node): StoryMedia[] => {
+    const kind = KINDS[tag];
+    let box = node;
+    while ((tree.parent[box] ?? 0) > 0) box = tree.parent[box] ?? 0;
+    return kind ? [{ node, kind, box, lead: false }] : [];
+  });
+  return mediaBlocks(
+    evidenceOn(tree, [], () => 0.1),
+    media,
+  );
+}
+const CAPTION = '<p class="caption">The quay at noon</p>';
+
+describe('a figure', () => {
+  test('has its picture and what is said of it', () => {
+    expect(blocksOf(`<div><img src="/a.jpg" alt="Quay">${CAPTION}</div>`)).toMatchObject([
+      {
+        kind: 'figure',
+        pictures: [{ source: 'https://sea.example/a.jpg', alt: 'Quay' }],
+        caption: { text: 'The quay at noon' },
+      },
+    ]);
+  });
+
+  test('in a box with others has the lines in its own element, and those behind it', () => {
+    const captions = (body: string) =>
+      blocksOf(body).map((block) => ('caption' in block ? block.caption.text : ''));
+    expect(
+      captions(
+        '<div><section><img src="/a.jpg"><p class="caption">First</p></section><section><p class="caption">Second</p><img src="/b.jpg"></section></div>',
+      ),
+    ).toEqual(['First', 'Second']);
+    expect(
+      captions(
+        '<div><img src="/a.jpg"><p class="caption">First</p><img src="/b.jpg"><p class="caption">Second</p></div>',
+      ),
+    ).toEqual(['First', 'Second']);
+    expect(captions('<div><p class="caption">Both</p><img src="/a.jpg"><img src="/b.jpg"></div>')).toEqual([
+      'Both',
+      '',
+    ]);
+  });
+
+  test('has several pictures where only the last has a caption', () => {
+    const pictures = (body: string) =>
+      blocksOf(body).map((block) => (block.kind === 'figure' ? block.pictures.length : 0));
+    expect(pictures(`<div><figure><img src="/a.jpg"><img src="/b.jpg">${CAPTION}</figure></div>`)).toEqual([
+      2,
+    ]);
+    expect(pictures(`<div><figure><img src="/a.jpg">${CAPTION}<img src="/b.jpg"></figure></div>`)).toEqual([
+      1, 1,
+    ]);
+    expect(pictures(`<div><img src="/a.jpg"><img src="/b.jpg">${CAPTION}</div>`)).toEqual([1, 1]);
+    expect(
+      pictures(
+        '<div><figure><img src="/a.jpg"></figure></div><div><figure><img src="/b.jpg"></figure></div>',
+      ),
+    ).toEqual([1, 1]);
+  });
+
+  test('is left out without an address', () => {
+    expect(blocksOf('<div><img alt="x"></div>')).toEqual([]);
+  });
+});
+
+describe('a player', () => {
+  test('has its sources, its title and its still', () => {
+    expect(
+      blocksOf('<div><video src="/a.mp4" poster="/still.jpg" title="Film"></video></div>'),
+    ).toMatchObject([
+      {
+        kind: 'player',
+        medium: 'video',
+        sources: [{ url: 'https://sea.example/a.mp4' }],
+        still: 'https://sea.example/still.jpg',
+        title: 'Film',
+      },
+    ]);
+    expect(blocksOf('<div><audio src="/a.mp3" aria-label="Sound"></audio></div>')).toMatchObject([
+      { medium: 'audio', title: 'Sound', still: '' },
+    ]);
+  });
+
+  test('shows the only picture beside it until it is played, with the captions of both', () => {
+    expect(blocksOf(`<div><img src="/still.jpg"><video src="/a.mp4"></video>${CAPTION}</div>`)).toMatchObject(
+      [{ kind: 'player', still: 'https://sea.example/still.jpg', caption: { text: 'The quay at noon' } }],
+    );
+    const later = blocksOf(
+      '<div><img src="/a.jpg"></div><div><img src="/still.jpg"><video src="/a.mp4"></video></div>',
+    );
+    expect(later).toMatchObject([
+      { kind: 'figure' },
+      { kind: 'player', still: 'https://sea.example/still.jpg' },
+    ]);
+    const three = blocksOf('<div><img src="/a.jpg"><img src="/b.jpg"><video src="/a.mp4"></video></div>');
+    expect(three.map(({ kind }) => kind)).toEqual(['figure', 'figure', 'player']);
+    const films = blocksOf('<div><video src="/a.mp4"></video><video src="/b.mp4"></video></div>');
+    expect(films.map(({ kind }) => kind)).toEqual(['player', 'player']);
+  });
+});
+
+describe('an embed', () => {
+  test('has its source, and the words of a post', () => {
+    expect(blocksOf('<div><iframe src="https://film.example/1" title="Film"></iframe></div>')).toMatchObject([
+      { kind: 'embed', source: 'https://film.example/1', title: 'Film', quoted: '' },
+    ]);
+    expect(
+      blocksOf(
+        '<div><blockquote class="twitter-tweet"><p>Fog</p><a href="https://net.example/7">3 March</a></blockquote></div>',
+      ),
+    ).toMatchObject([
+      {
+        kind: 'embed',
+        source: 'https://net.example/7',
+        quoted: '<p>Fog</p><a href="https://net.example/7">3 March</a>',
+        caption: { text: '' },
+      },
+    ]);
+  });
+
+  test('that waits for permission does not take the request as its caption', () => {
+    const asks = blocksOf(
+      '<div><iframe data-src="https://film.example/1"></iframe><p>We need your consent to load this film.</p><button>Allow</button></div>',
+    );
+    expect(asks).toMatchObject([{ caption: { text: '' } }]);
+  });
+});

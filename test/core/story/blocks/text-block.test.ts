@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { textBlock } from '../../../../src/core/story/blocks/text-block.ts';
+import { pageFromHtml } from '../../../../src/snapshot/parsed-html.ts';
+import { page } from '../../generated-page.ts';
+
+const htmlOf = (body: string): string[] => {
+  const tree = page(body);
+  return textBlocks(tree).map((block) => textBlock(tree, block, 'body').html);
+};
+
+test('paragraphs within one inline element have their own words only, each with the element around it', () => {
+  expect(htmlOf('<div><b>Fog. <i>Rain.</i><br><br>Wind. <i>Snow.</i><br> <br>Sun.</b></div>')).toEqual([
+    '<b>Fog. <i>Rain.</i></b>',
+    '<b>Wind. <i>Snow.</i></b>',
+    '<b>Sun.</b>',
+  ]);
+});
+
+test('a target of links before a paragraph’s first word stays', () => {
+  expect(htmlOf('<p><b><a id="n1"></a>Fog</b></p>')).toEqual(['<b><a id="n1"></a>Fog</b>']);
+});
+
+test('the HTML of a paragraph has the words of its text, however lines break within inline elements', () => {
+  const piece: fc.Arbitrary<string> = fc.letrec<{ inline: string; leaf: string }>((tie) => ({
+    leaf: fc.constantFrom('Fog. ', 'Rain. ', '<br>', '<br><br>', ' '),
+    inline: fc.oneof(
+      { maxDepth: 3 },
+      tie('leaf'),
+      fc
+        .tuple(fc.constantFrom('b', 'i', 'span'), fc.array(tie('inline'), { maxLength: 5 }))
+        .map(([tag, inside]) => `<${tag}>${inside.join('')}</${tag}>`),
+    ),
+  })).inline;
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const tree = page(`<div>${pieces.join('')}</div>`);
+      for (const block of textBlocks(tree)) {
+        const { html, text } = textBlock(tree, block, 'body');
+        const shown = textBlocks(pageFromHtml(`<p>${html}</p>`, 'https://sea.example/'));
+        expect(shown.map((one) => one.text)).toEqual([text]);
+      }
+    }),
+  );
+});

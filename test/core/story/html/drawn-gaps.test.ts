@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { textBlock } from '../../../../src/core/story/blocks/text-block.ts';
+import { withDrawnGaps } from '../../../../src/core/story/html/drawn-gaps.ts';
+import { page } from '../../generated-page.ts';
+
+/** Returns the text and the HTML of the first line of a page as the story shows it. */
+function shown(html: string): { text: string; html: string } {
+  const tree = page(html, 'https://sea.example/noon');
+  const [block] = textBlocks(tree);
+  if (!block) throw new Error('The page has no line.');
+  const part = textBlock(tree, block, 'body');
+  return { text: part.text, html: part.html };
+}
+
+describe('words that a page draws apart by style alone', () => {
+  test('have a space between them in text and markup', () => {
+    expect(
+      shown('<h2><span><a href="/a">The Gulls</a><em>Harbour</em><span>Rack</span></span></h2>'),
+    ).toEqual({
+      text: 'The Gulls Harbour Rack',
+      html: '<a href="https://sea.example/a">The Gulls</a> <em>Harbour</em> Rack',
+    });
+  });
+
+  test.each([
+    ['a large first letter', '<p><span>T</span><span>he fog</span></p>', 'The fog'],
+    ['a word with a part in bold', '<p>Harbour<b>Master</b> of the isle</p>', 'HarbourMaster of the isle'],
+    ['a small letter after a small one', '<p><b>har</b><i>bour</i></p>', 'harbour'],
+    ['names in code', '<p>Call <code><b>read</b><i>Tide</i></code> now</p>', 'Call readTide now'],
+    ['words that have a space already', '<p><b>Harbour</b> <i>Master</i></p>', 'Harbour Master'],
+  ])('stay as they are: %s', (_, html, text) => {
+    expect(shown(html).text).toBe(text);
+  });
+
+  test('stay on their lines after a line break', () => {
+    expect(shown('<p><b>Harbour fog</b><br><i>Master</i></p>')).toEqual({
+      text: 'Harbour fog Master',
+      html: '<b>Harbour fog</b><br><i>Master</i>',
+    });
+  });
+
+  test('are found at each place of a line that has the same words twice', () => {
+    const pair = '<b>Fog</b><i>Sea</i>';
+    expect(shown(`<p>${pair}, then ${pair}</p>`).text).toBe('Fog Sea, then Fog Sea');
+  });
+
+  test('are found beside a tool of the heading that the line leaves out', () => {
+    expect(shown('<h2><b>Fog</b><i>Sea</i><button>Edit</button> <b>Gull</b><i>Tern</i></h2>').text).toBe(
+      'Fog Sea Gull Tern',
+    );
+  });
+
+  test('do not put spaces at the beginning of paragraphs and items', () => {
+    const html = '<ul><li><b>fog</b></li><li><b>Sea</b></li></ul>';
+    const tree = page(html, 'https://sea.example/noon');
+    const [, second] = textBlocks(tree);
+    expect(second && textBlock(tree, second, 'body').html).toBe('<b>Sea</b>');
+  });
+
+  test('get spaces and lose nothing, whatever elements they are in', () => {
+    const word = fc.constantFrom('fog', 'Sea', 'x', 'Ré', ' gull', 'Tide ', '7');
+    const part = fc.tuple(fc.constantFrom('b', 'i', 'span', 'code', ''), word);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+        const inside = parts.map(([tag, text]) => (tag ? `<${tag}>${text}</${tag}>` : text)).join('');
+        const tree = page(`<p>${inside}</p>`, 'https://sea.example/noon');
+        for (const { start, end, text } of textBlocks(tree)) {
+          const drawn = withDrawnGaps(tree, start, end, text);
+          expect(drawn.replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+          expect(withDrawnGaps(tree, start, end, 'another line')).toBe('another line');
+        }
+      }),
+    );
+  });
+});

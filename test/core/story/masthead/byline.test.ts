@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../../src/core/story/assemble.ts';
+import { page } from '../../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+
+const told = (byline: string, data: object = {}) =>
+  assembleArticle(
+    page(
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...data })}</script><main><article><h1>The harbour at noon</h1>${byline}${prose('rain')}${prose('wind')}${prose('sun')}${prose('fog')}</article></main>`,
+      'https://sea.example/noon',
+    ),
+    emptySiteModel(),
+  );
+
+describe('the author', () => {
+  test.each([
+    ['By Ann Gull Mar 3, 2021 9:45 am', ['Ann Gull']],
+    ['Ann Gull • 3 March 2021', ['Ann Gull']],
+    ['March 3, 2021 by Ann Gull', ['Ann Gull']],
+    ['By Ann B. Gull, Tom Tern and Eva Eider', ['Ann B. Gull', 'Tom Tern', 'Eva Eider']],
+    ['By <a href="/gull">Ann Gull</a>@anngull', ['Ann Gull']],
+    ['<span rel="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
+    ['<span class="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
+    ['By Ann Gull, @anngull', ['Ann Gull']],
+    ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
+    ['First seen : 3 March 2021', []],
+    ['Written by Ann Gull, a pilot of the harbour.', ['Ann Gull']],
+    ['<a href="https://f.example">Facebook YouTube LinkedIn Medium</a>', []],
+    ['All Rights Reserved.', []],
+    ['Ann Medium', ['Ann Medium']],
+  ])('is read from "%s" without the text beside', (line, authors) => {
+    expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
+  });
+
+  test('is the line that the page marks as the author, above the first paragraph', () => {
+    const line = '<span itemprop="author" itemscope><span itemprop="name">Ann Gull</span></span>';
+    const { authors, blocks } = told(line, { author: [] });
+    expect(authors).toEqual(['Ann Gull']);
+    expect(blocks.some((block) => 'text' in block && block.text === 'Ann Gull')).toBe(false);
+  });
+
+  test('is claimed by journals', () => {
+    const cited =
+      '<meta name="citation_author" content="Gull, Ann"><meta name="citation_date" content="2021/03/03">';
+    const { authors, published } = told(cited);
+    expect([authors, published]).toEqual([['Ann Gull'], '2021-03-03']);
+  });
+
+  test('is read from a line below the story that says who posted it', () => {
+    const signed = (line: string) =>
+      assembleArticle(
+        page(
+          `<main><article><h1>The harbour at noon</h1>${prose('rain')}${prose('wind')}${prose('sun')}<p class="post-meta">${line}</p></article></main>`,
+          'https://sea.example/noon',
+        ),
+        emptySiteModel(),
+      ).authors;
+    expect(signed('Posted on March 3, 2021 by Ann Gull')).toEqual(['Ann Gull']);
+    expect(signed('Updated on March 3, 2021')).toEqual([]);
+  });
+
+  test.each([
+    '<div class="date">Wed 3 March 2021 | 14:07 | By Ann Gull</div>',
+    '<ul class="list"><li class="tools">By <a href="/gull">Ann Gull</a></li></ul>',
+  ])('is read from "%s" above the text, whatever role the line has', (line) => {
+    expect(told(line, { author: { name: 'sea' } }).authors).toEqual(['Ann Gull']);
+  });
+
+  test('is the one that the article names, even if boxes below it have authors like posts', () => {
+    const card = (name: string) =>
+      `<div class="card"><span class="author">${name}</span>${prose(name)}${prose('tar')}</div>`;
+    const { authors } = assembleArticle(
+      page(
+        `<main><article><h1>The harbour at noon</h1>${prose('rain')}${prose('wind')}${card('Tom Tern')}${card('Eva Eider')}</article></main>`,
+        'https://sea.example/noon',
+        '<meta property="og:type" content="article"><meta name="author" content="Ann Gull">',
+      ),
+      emptySiteModel(),
+    );
+    expect(authors).toEqual(['Ann Gull']);
+  });
+
+  test('is the person if the page names its publisher too', () => {
+    const author = [{ name: 'Ann Gull' }, { name: 'Sea News Ltd' }];
+    expect(told('', { author, publisher: { name: 'Sea News' } }).authors).toEqual(['Ann Gull']);
+  });
+
+  test('is a name that begins like the word for "by" in another language', () => {
+    expect(told('', { author: { name: 'Di Dorsch' } }).authors).toEqual(['Di Dorsch']);
+    expect(told('', { author: { name: 'di Ann Gull' } }).authors).toEqual(['Ann Gull']);
+  });
+
+  test('is no job that follows the word for "and"', () => {
+    expect(
+      told('', { author: [{ name: 'Ann Gull' }, { name: 'and Chief Harbour Editor' }] }).authors,
+    ).toEqual(['Ann Gull']);
+  });
+
+  test('is the one who signs the story if the page names only its publisher, else the publisher', () => {
+    const data = { author: { name: 'Sea News' }, publisher: { name: 'Sea News' } };
+    expect(told('<div class="byline">By Ann Gull</div>', data).authors).toEqual(['Ann Gull']);
+    expect(told('', data).authors).toEqual(['Sea News']);
+  });
+});
+
+test('a date in words by the headline is the story’s if nothing else gives it', () => {
+  expect(told('<div class="byline">By Ann Gull 3 March 2021</div>').published).toBe('2021-03-03');
+});
+
+test('a date at midnight is shown as a day without a time', () => {
+  const day = (datePublished: string) => told('', { datePublished }).published;
+  expect(day('2021-03-03T00:00:00Z')).toBe('2021-03-03');
+  expect(day('2021-03-03T00:00:00.000+02:00')).toBe('2021-03-03');
+  expect(day('March 3, 2021')).toBe('2021-03-03');
+  expect(day('2021-03-03T00:01:00Z')).toBe('2021-03-03T00:01:00Z');
+});
+
+test('a short story’s date is read from the time element by it, even if nothing follows the story', () => {
+  const short = page(
+    `<main><article><h1>The harbour at noon</h1><time datetime="2021-03-03">today</time>${prose('rain')}${prose('wind')}</article></main>`,
+    'https://sea.example/noon',
+  );
+  expect(assembleArticle(short, emptySiteModel()).published).toBe('2021-03-03');
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import type { PageTree } from '../../../../src/core/page/page-tree.ts';
+import { learnPage } from '../../../../src/core/site/site-model.ts';
+import {
+  claimedLanguage,
+  publishedOf,
+  sectionOf,
+  siteNameOf,
+  titleOf,
+  updatedOf,
+} from '../../../../src/core/story/masthead/masthead.ts';
+import { page } from '../../generated-page.ts';
+import { judgedByIds } from '../judged-by-ids.ts';
+
+const HEADLINE = '<h1 id="headline">The late ferry</h1>';
+const BODY = '<p id="body">It left the harbour at noon.</p>';
+const pageWith = (head: string, body = HEADLINE + BODY, url = 'https://sea.example/noon'): PageTree =>
+  page(body, url, head);
+
+describe('the title', () => {
+  const title = (head: string, body?: string, learned: readonly PageTree[] = []) => {
+    const judged = judgedByIds(pageWith(head, body), learned);
+    return titleOf(judged, judged.roles);
+  };
+
+  test('is the headline as the page shows it', () => {
+    expect(title('')).toBe('The late ferry');
+    expect(title('<title>Late ferry in the harbour</title>')).toBe('The late ferry');
+    expect(title('<title>Quite another thing</title>')).toBe('The late ferry');
+  });
+
+  test('is the claim where the headline names the site or its publisher', () => {
+    const named = '<h1 id="headline">Sea News</h1>';
+    const claim = '<title>Fog comes to the quay</title>';
+    expect(title(`${claim}<meta property="og:site_name" content="Sea News">`, named + BODY)).toBe(
+      'Fog comes to the quay',
+    );
+    const data = { '@type': 'Article', headline: 'Fog comes to the quay', publisher: { name: 'SEA NEWS' } };
+    expect(title(`<script type="application/ld+json">${JSON.stringify(data)}</script>`, named + BODY)).toBe(
+      'Fog comes to the quay',
+    );
+    expect(title(claim, named + BODY)).toBe('Sea News');
+    expect(title('', named + BODY)).toBe('Sea News');
+  });
+
+  test('is the claim where the headline is what titles end in', () => {
+    const head = '<title>Fog comes to the quay at Ob</title>';
+    expect(title(head, `<h1 id="headline">Ob</h1>${BODY}`)).toBe('Fog comes to the quay at Ob');
+    expect(title(head, `<h1 id="headline">Lo</h1>${BODY}`)).toBe('Lo');
+  });
+
+  test('is the claim where the site’s other pages show the headline too', () => {
+    const head = '<title>Fog comes to the quay</title>';
+    const own = `<h1 id="headline">Harbour desk</h1>${BODY}`;
+    const other = page(
+      '<h1>Harbour desk</h1><p>Other words of another day.</p>',
+      'https://sea.example/night',
+    );
+    expect(title(head, own, [other])).toBe('Harbour desk');
+    const judged = judgedByIds(pageWith(head, own));
+    const { model } = judged.evidence;
+    for (const url of ['night', 'dawn', 'dusk'])
+      learnPage(model, page(`<h1>Harbour desk</h1><p>About ${url}</p>`, `https://sea.example/${url}`));
+    expect(titleOf(judged, judged.roles)).toBe('Fog comes to the quay');
+  });
+
+  test('is the heading that titles name beside the headline, if the headline is a name of the site or the part', () => {
+    const body = (headline: string, other = 'Fog comes') =>
+      `<h1 id="headline">${headline}</h1><h2>${other}</h2>${BODY}`;
+    expect(title('<title>Fog comes | Harbour Notes</title>', body('Harbour Notes'))).toBe('Fog comes');
+    expect(title('<title>sea.example Fog comes</title>', body('sea.example'))).toBe('Fog comes');
+    const claim = '<meta property="og:title" content="Fog comes">';
+    expect(title(`${claim}<title>Harbour Notes: Fog comes</title>`, body('Harbour Notes'))).toBe('Fog comes');
+    // The first part of a title is the story's, unless a claim says otherwise.
+    expect(title('<title>Fog comes | Sea News</title>', body('Fog comes', 'Sea News'))).toBe('Fog comes');
+    expect(title('<title>Harbour: Fog comes</title>', body('Fog comes', 'Harbour'))).toBe('Fog comes');
+    expect(title('<title>Fog comes | Harbour Notes</title>', body('Harbour Notes', 'Gulls'))).toBe(
+      'Harbour Notes',
+    );
+  });
+
+  test('is whole where the page shows it in two lines', () => {
+    const body = `<h1 id="headline">with rain and wind</h1><h2>Fog on the quay</h2>${BODY}`;
+    const claim = '<meta property="og:title" content="Fog on the quay with rain and wind">';
+    const named = '<title>Fog on the quay with rain and wind | Sea News</title>';
+    expect(title(claim + named, body)).toBe('Fog on the quay with rain and wind');
+    expect(title(named, body)).toBe('with rain and wind');
+    expect(title(claim + named, `<h1 id="headline">with rain and wind</h1>${BODY}`)).toBe(
+      'with rain and wind',
+    );
+  });
+
+  test('is the headline, not the author beside it that a title names first', () => {
+    const body = `<h1 id="headline">Purple fog</h1><h2>Ann Gull</h2>${BODY}`;
+    const claims =
+      '<meta property="og:title" content="Ann Gull – Purple fog"><title>Ann Gull – Purple fog words | Songs</title>';
+    expect(title(claims, body)).toBe('Purple fog');
+  });
+
+  test('shows characters for the references that programs write into claims', () => {
+    expect(title('<meta property="og:title" content="Fog &amp;amp; rain">', BODY)).toBe('Fog & rain');
+  });
+
+  test('is the claim where the headline begins with its date', () => {
+    const body = `<h1 id="headline">3 March 2021 Fog comes to the quay</h1>${BODY}`;
+    expect(title('<title>Fog comes to the quay</title>', body)).toBe('Fog comes to the quay');
+    expect(title('<title>Fog comes</title>', body)).toBe('3 March 2021 Fog comes to the quay');
+  });
+
+  test('without a headline is the claim, without the site’s name', () => {
+    const claimed = (text: string, site = '') =>
+      title(`<title>${text}</title>${site && `<meta property="og:site_name" content="${site}">`}`, BODY);
+    expect(claimed('Fog comes to the quay')).toBe('Fog comes to the quay');
+    expect(claimed('Fog comes | Sea News of the whole harbour', 'Sea News of the whole harbour')).toBe(
+      'Fog comes',
+    );
+    expect(claimed('Fog comes to the quay - Sea News')).toBe('Fog comes to the quay');
+    expect(claimed('Sea News » Fog comes to the quay')).toBe('Fog comes to the quay');
+    expect(claimed('Sea-side fog')).toBe('Sea-side fog');
+    expect(claimed('Sea News | sea news', 'Sea News')).toBe('Sea News');
+    expect(claimed(' | Fog |  ')).toBe('Fog');
+    expect(claimed('')).toBe('');
+  });
+
+  test('without a headline keeps signs of its own', () => {
+    const claimed = (text: string, name = '') =>
+      title(`<title>${text}</title>${name && `<meta property="og:site_name" content="${name}">`}`, BODY);
+    expect(claimed('The fog – a history | News of the sea')).toBe('The fog – a history');
+    expect(claimed('The fog - a history - News', 'News')).toBe('The fog - a history');
+    expect(claimed('News: The fog comes', 'News')).toBe('The fog comes');
+    expect(claimed('The fog: a history', 'News')).toBe('The fog: a history');
+    expect(claimed('Fog comes \\ News')).toBe('Fog comes');
+    expect(claimed('Fog | Sun | News of the sea')).toBe('News of the sea');
+  });
+});
+
+describe('the date', () => {
+  const published = (head: string, body = HEADLINE + BODY, url?: string) => {
+    const judged = judgedByIds(pageWith(head, body, url));
+    return publishedOf(judged, judged.roles);
+  };
+  const TIME = '<time datetime="2021-03-04">today</time>';
+  const lines = (number: number) => '<p>A line of words.</p>'.repeat(number);
+
+  test('is written below a headline that comes after the first text, or in a line told to be the date', () => {
+    expect(published('', `${BODY}${lines(5)}${HEADLINE}<p>8 March 2021</p>`)).toBe('2021-03-08');
+    expect(published('', `<p id="published">8 March 2021</p>${lines(5)}${HEADLINE}${BODY}`)).toBe(
+      '2021-03-08',
+    );
+    expect(published('', `<p>8 March 2021</p>${lines(5)}${HEADLINE}${BODY}`)).toBe('');
+  });
+
+  test('is not that of links to the days before and after', () => {
+    const days = '<p><a href="/7">7 March 2021</a> <a href="/9">9 March 2021</a></p>';
+    expect(published('', `${days}<p>8 March 2021</p>${HEADLINE}${BODY}`)).toBe('2021-03-08');
+    expect(published('', `<p><a href="/8">8 March 2021</a></p>${HEADLINE}${BODY}`)).toBe('2021-03-08');
+  });
+
+  test('is claimed, else shown by the story, else in the address, else written by the headline', () => {
+    const claim = '<meta property="article:published_time" content="2021-03-05T10:00:00Z">';
+    const url = 'https://sea.example/2021/3/7/noon';
+    const written = `${HEADLINE}<p>8 March 2021</p>${BODY}`;
+    expect(published(claim, HEADLINE + TIME + written, url)).toBe('2021-03-05T10:00:00Z');
+    expect(published('', HEADLINE + TIME + written, url)).toBe('2021-03-04');
+    expect(published('', written, url)).toBe('2021-03-07');
+    expect(published('', written)).toBe('2021-03-08');
+    expect(published('')).toBe('');
+  });
+
+  test('of a time element is at most three blocks above the headline, or less than three below the first line', () => {
+    const above = (between: number) => published('', `<p>${TIME}</p>${lines(between)}${HEADLINE}${BODY}`);
+    expect(above(2)).toBe('2021-03-04');
+    expect(above(3)).toBe('');
+    const below = (between: number) =>
+      published('', `${HEADLINE}${BODY}${lines(between)}<p>${TIME}</p>${lines(2)}`);
+    expect(below(1)).toBe('2021-03-04');
+    expect(below(2)).toBe('');
+  });
+
+  test.each([
+    ['https://sea.example/2021/03/07/noon', '2021-03-07'],
+    ['https://sea.example/2021-3-7-noon', '2021-03-07'],
+    ['https://sea.example/2021/3/7', '2021-03-07'],
+    ['https://sea.example/1021/3/7/', ''],
+    ['https://sea.example/2021/3/70', ''],
+    ['https://sea.example/2021/13/7/', ''],
+    ['https://sea.example/12021/3/7/', ''],
+  ])('in %s is "%s"', (url, date) => {
+    expect(published('', HEADLINE + BODY, url)).toBe(date);
+  });
+
+  test('written in a line of at most 120 characters is at most three blocks away', () => {
+    const dated = (length: number) => `<p>8 March 2021 ${'x'.repeat(length - 13)}</p>`;
+    expect(published('', HEADLINE + dated(120) + BODY)).toBe('2021-03-08');
+    expect(published('', HEADLINE + dated(121) + BODY)).toBe('');
+    const above = (between: number) => published('', `${dated(20)}${lines(between)}${HEADLINE}${BODY}`);
+    expect(above(2)).toBe('2021-03-08');
+    expect(above(3)).toBe('');
+    const below = (between: number) => published('', `${HEADLINE}${BODY}${lines(between)}${dated(20)}`);
+    expect(below(1)).toBe('2021-03-08');
+    expect(below(2)).toBe('');
+    // Without a headline it is counted from the first line of the text.
+    const alone = (between: number) => published('', `${dated(20)}${lines(between)}${BODY}`);
+    expect(alone(2)).toBe('2021-03-08');
+    expect(alone(3)).toBe('');
+  });
+
+  test('is in the line that is the date by its role, if no other is', () => {
+    const below = '<p id="published" class="post-meta">Posted on March 3, 2021 by Ann Gull</p>';
+    expect(published('', `${HEADLINE}${BODY}${below}`)).toBe('2021-03-03');
+  });
+
+  test('is empty on a page without text', () => {
+    expect(published('', `${HEADLINE}<p>8 March 2021</p>`)).toBe('');
+  });
+});
+
+describe('the day of the last change', () => {
+  const updated = (modified: string, published: string) =>
+    updatedOf(
+      judgedByIds(pageWith(`<meta property="article:modified_time" content="${modified}">`)),
+      published,
+    );
+
+  test('is told where it is a later one', () => {
+    expect(updated('2021-03-05T01:00:00Z', '2021-03-04T23:00:00Z')).toBe('2021-03-05T01:00:00Z');
+    expect(updated('2021-03-04T23:00:00Z', '2021-03-04T01:00:00Z')).toBe('');
+    expect(updated('2021-03-03', '2021-03-04')).toBe('');
+    expect(updated('soon', '2021-03-04')).toBe('');
+  });
+});
+
+describe('the section', () => {
+  const section = (...names: string[]) =>
+    sectionOf(
+      judgedByIds(
+        pageWith(names.map((name) => `<meta property="article:section" content="${name}">`).join('')),
+      ),
+    );
+
+  test('is the first that a reader understands, of at most 40 characters', () => {
+    expect(section('News &amp; Views', 'Sport')).toBe('News & Views');
+    expect(section('news_7', 'https://sea.example/sport', 'a/b', 'room 7', 'Sport')).toBe('Sport');
+    expect(section('x'.repeat(40))).toBe('x'.repeat(40));
+    expect(section('x'.repeat(41))).toBe('');
+    expect(section()).toBe('');
+  });
+});
+
+test.each([
+  ['en', 'en'],
+  [' de-DE ', 'de-DE'],
+  ['pt_BR', 'pt-BR'],
+  ['zh-Hans-CN', 'zh-Hans-CN'],
+  ['english', ''],
+  ['e', ''],
+  ['en-', ''],
+])('the language "%s" is %j', (language, tag) => {
+  const tree = pageWith('');
+  expect(claimedLanguage(judgedByIds({ ...tree, head: { ...tree.head, language } }))).toBe(tag);
+});
+
+describe('a headline that is the site’s name', () => {
+  const title = (headline: string, claim: string) => {
+    const head = `<title>${claim}</title><meta property="og:site_name" content="${headline}">`;
+    const judged = judgedByIds(pageWith(head, `<h1 id="headline">${headline}</h1>${BODY}`));
+    return titleOf(judged, judged.roles);
+  };
+
+  test('stays the title if a claimed title has half of its words', () => {
+    expect(title('Sea News', 'Fog over the sea comes')).toBe('Sea News');
+    expect(title('Harbour Sea News', 'Fog over the sea comes')).toBe('Fog over the sea comes');
+  });
+});
+
+test('a claimed title has a thousand characters at most', () => {
+  const judged = judgedByIds(pageWith(`<title>${'x'.repeat(1001)}</title>`, BODY));
+  expect(titleOf(judged, judged.roles)).toBe('x'.repeat(1000));
+});
+
+test('the name of the site is as claimed, unless the page claims its own title', () => {
+  const named = (claim: string, title = 'The late ferry') =>
+    siteNameOf(judgedByIds(pageWith(`<meta property="og:site_name" content="${claim}">`)).claims, title);
+  expect(named('Sea News')).toBe('Sea News');
+  expect(named('The late ferry')).toBe('');
+  expect(named('The Late Ferry | Sea News')).toBe('');
+  expect(named('Sea News', 'News')).toBe('Sea News');
+  expect(named('Sea News', '')).toBe('Sea News');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
+import { withoutForumLines } from '../../../../src/core/story/thread/forum-lines.ts';
+import { page } from '../../generated-page.ts';
+import { judgedByIds } from '../judged-by-ids.ts';
+
+/** Returns what is left of the lines that each post of a thread has beside its text. */
+function left(lines: (post: number) => string, number = 3): string[] {
+  const post = (i: number) =>
+    `<div class="post">${lines(i)}<div class="text"><p id="body${i}t">Ship ${i} is late</p><p id="body${i}u">Thanks</p></div></div>`;
+  const tree = page(Array.from({ length: number }, (_, i) => post(i)).join(''));
+  const judged = judgedByIds(tree);
+  return withoutForumLines(tree, storyBlocks(judged, judged.roles, [])).flatMap((block) =>
+    isTextBlock(block) && !/^(?:Ship|Thanks)/.test(block.text) ? [block.text] : [],
+  );
+}
+
+test('lines that the forum writes into each post are not the story’s, whatever their numbers and values are', () => {
+  expect(left((i) => `<div class="likes" id="body${i}a">${i + 7} Likes</div>`)).toEqual([]);
+  const months = ['May', 'June', 'July'];
+  expect(
+    left(
+      (i) =>
+        `<div><div id="body${i}a">Joined: ${months[i]} 200${i}</div><div id="body${i}b">Posts: 1,0${i}</div></div>`,
+    ),
+  ).toEqual([]);
+});
+
+test('lines are people’s own if two posts have them, if most lines of their shape differ, if they are long, or mostly digits', () => {
+  expect(left((i) => `<div class="likes" id="body${i}a">${i + 7} Likes</div>`, 2)).toHaveLength(2);
+  const long = 'The ferry is late, as it was on all the other days of this cold spring';
+  expect(left((i) => `<div class="sign" id="body${i}a">${long}</div>`)).toHaveLength(3);
+  expect(left((i) => `<div class="sign" id="body${i}a">201${i} 1h 54m</div>`)).toHaveLength(3);
+  const names = ['Ann', 'Tom', 'Eva', 'Bo'];
+  expect(left((i) => `<div class="sign" id="body${i}a">${names[i]}</div>`)).toHaveLength(3);
+});
+
+test('boxes about members, their signatures and links without an address are no part of a post', () => {
+  for (const name of ['user-info', 'userExtras', 'authorPane', 'post-profile', 'postprofile', 'signature'])
+    expect(left((i) => `<div class="${name}"><p id="body${i}a">I was ${'abc'[i]} at sea</p></div>`)).toEqual(
+      [],
+    );
+  expect(
+    left((i) => `<div class="user-content"><p id="body${i}a">I was ${'abc'[i]} at sea</p></div>`),
+  ).toHaveLength(3);
+  expect(left((i) => `<div id="body${i}a"><a role="button">Show ${'abc'[i]}</a></div>`)).toEqual([]);
+  expect(left((i) => `<div id="body${i}a"><a href="/${i}">Show ${'abc'[i]}</a></div>`)).toHaveLength(3);
+});
+
+test('a heading that each post has is the title of the thread', () => {
+  const title = 'Re: Why is the ferry to the islands late each morning, and who can be asked about it?';
+  expect(left((i) => `<h3 id="body${i}a">${title}</h3>`)).toEqual([]);
+  expect(left((i) => `<h3 id="body${i}a">${title}</h3>`, 2)).toHaveLength(2);
+});
+
+test('people’s own lines may be the same in posts with other texts of one shape', () => {
+  const tree = page(
+    [0, 1, 2]
+      .map(
+        (i) =>
+          `<div><p id="body${2 * i}">Ship ${'abc'[i]} is late</p><p id="body${2 * i + 1}">Thanks</p></div>`,
+      )
+      .join(''),
+  );
+  const judged = judgedByIds(tree);
+  expect(withoutForumLines(tree, storyBlocks(judged, judged.roles, []))).toHaveLength(6);
+});
+
+test('the forum’s lines have sixty characters at most, and are letters by half', () => {
+  const lines = (text: string) => left((i) => `<div class="sign" id="body${i}a">${text}</div>`).length;
+  expect(lines('x'.repeat(60))).toBe(0);
+  expect(lines('x'.repeat(61))).toBe(3);
+  expect(lines('ab12')).toBe(0);
+  expect(lines('a12')).toBe(3);
+});
+
+test('lines of one shape are the forum’s if eight of ten are repeated', () => {
+  const lines = (own: number) =>
+    left(
+      (i) => `<div class="sign" id="body${i}a">${i < own ? 'pqrstuvwxyz'[i]?.repeat(3) : 'Likes'}</div>`,
+      10,
+    ).length;
+  expect(lines(2)).toBe(2);
+  expect(lines(3)).toBe(10);
+});

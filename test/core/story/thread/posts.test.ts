@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../../src/core/story/assemble.ts';
+import { page } from '../../generated-page.ts';
+
+const text = (about: string): string =>
+  `<p>I have asked about the ${about} at the harbour for years, and every summer somebody says that it is looked at in autumn, which it never is, as far as anybody can see.</p>`;
+
+const posts = (html: string) =>
+  assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel()).blocks.filter(
+    ({ kind }) => kind === 'post',
+  );
+
+const thread = (links: readonly string[]): string =>
+  `<main><h1>Who mends the crane?</h1>${['crane', 'winch', 'ladder']
+    .map(
+      (about, i) =>
+        `<div><div><a href="${links[i]}">tar_${about}</a> <time datetime="2026-03-0${i + 1}T08:00:00Z">3 March</time></div><div>${text(about)}${text(`${about} rope`)}</div></div>`,
+    )
+    .join('')}</main>`;
+
+describe('a thread without elements named after its authors', () => {
+  test.each([
+    ['pages below the members', ['/members/7', '/members/8', '/members/9']],
+    ['one page for all', ['member.php?u=7', 'member.php?u=8', 'member.php?u=9']],
+    ['a query', ['/user?id=a', '/user?id=b', '/user?id=c']],
+    ['a short path', ['/u/a', '/u/b', '/u/c']],
+  ])('finds its authors by the addresses that their names link to: %s', (_, links) => {
+    expect(posts(thread(links))).toMatchObject([
+      { author: 'tar_crane', published: '2026-03-01T08:00:00Z' },
+      { author: 'tar_winch' },
+      { author: 'tar_ladder' },
+    ]);
+  });
+
+  test('has no posts if the names link anywhere else', () => {
+    expect(posts(thread(['/crane', '/winch', '/ladder']))).toEqual([]);
+    expect(posts(thread(['/users', '/museum/7', '/music/u2']))).toEqual([]);
+  });
+});
+
+describe('a thread with nested answers', () => {
+  const comment = (author: string, score: number, inside = ''): string =>
+    `<li class="comment"><div class="entry"><p class="tagline"><a class="author" href="/user/${author}">${author}</a> <span class="score">${score} points</span></p>${text(author)}</div><ul class="child">${inside}</ul></li>`;
+  const html = `<main><h1>Who mends the crane?</h1><div class="post"><span class="author">bo</span> <span class="reputation-score">9,001</span>${text('crane')}</div><ul>${comment('ann', 14, comment('cy', -3))}${comment('di', 2)}</ul></main>`;
+
+  test('has its opening post, each score, and the author that each post answers', () => {
+    const found = posts(html);
+    expect(found).toMatchObject([
+      { author: 'bo' },
+      { author: 'ann', score: 14 },
+      { author: 'cy', score: -3, replyTo: 'ann' },
+      { author: 'di', score: 2 },
+    ]);
+    expect(found[0]).not.toHaveProperty('score');
+    expect(found[3]).not.toHaveProperty('replyTo');
+  });
+
+  test('does not repeat the line with author and score', () => {
+    const { blocks } = assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel());
+    expect(JSON.stringify(blocks)).not.toContain('points');
+  });
+});
+
+test('a forum that writes every post as a quotation keeps only quotations within a post as such', () => {
+  const post = (author: string, about: string, quoted = ''): string =>
+    `<li class="message"><div class="messageUserInfo"><a class="username" href="/members/${author}">${author}</a></div><blockquote class="messageText">${quoted}${text(about)}${text(`${about} rope`)}</blockquote></li>`;
+  const { blocks } = assembleArticle(
+    page(
+      `<main><h1>Who mends the crane?</h1><ol>${post('ann', 'crane')}${post('bo', 'winch', `<blockquote class="quoteContainer">${text('crane')}</blockquote>`)}${post('cy', 'ladder')}</ol></main>`,
+      'https://quay.example/threads/7',
+    ),
+    emptySiteModel(),
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual([
+    ...['post', 'paragraph', 'paragraph'],
+    ...['post', 'quote', 'paragraph', 'paragraph'],
+    ...['post', 'paragraph', 'paragraph'],
+  ]);
+  expect(blocks.find(({ kind }) => kind === 'quote')).toMatchObject({ role: 'answered' });
+  expect(blocks.filter((block) => 'role' in block && block.role === 'pull-quote')).toEqual([]);
+});
+
+test('a post does not begin with a heading that is only its author’s name', () => {
+  const post = (author: string, about: string): string =>
+    `<article class="message"><h4 class="message-name"><a class="username" href="/members/${author}">${author}</a></h4><div class="body">${text(about)}${text(`${about} rope`)}</div></article>`;
+  const tree = page(
+    `<main><h1>Who mends the crane?</h1>${post('anneliese', 'crane')}${post('bo', 'winch')}${post('cy', 'ladder')}</main>`,
+    'https://quay.example/threads/8',
+  );
+  const { blocks } = assembleArticle(tree, emptySiteModel());
+  expect(blocks.filter(({ kind }) => kind === 'post')).toHaveLength(3);
+  expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
+});
+
+test('people whom a story quotes with their names are no thread', () => {
+  const quoted = (name: string): string =>
+    `<div class="expert"><span class="author-name">${name}</span><p>${text('crane')}</p></div>`;
+  const told = ['winch', 'ladder', 'rope', 'boat', 'quay', 'tide']
+    .map((about) => `<p>${text(about)}</p>`)
+    .join('');
+  const html = `<main><article><h1>Who mends the crane?</h1>${told}${quoted('Ann Rigger')}${told}${quoted('Bo Winder')}</article></main>`;
+  const { blocks } = assembleArticle(page(html, 'https://quay.example/cranes'), emptySiteModel());
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks.filter(({ kind }) => kind === 'post')).toEqual([]);
+});
+
+test('a post has its own date, not the day its author joined, and begins without its number and its author’s facts', () => {
+  const post = (author: string, day: number, about: string): string =>
+    `<div class="blockpost"><h2>#${day} <a href="#p${day}">2024-08-0${day} 14:22:38</a></h2><div class="postleft"><dl><dt><strong>${author}</strong></dt><dd>Registered: 2012-09-03</dd><dd>Posts: 73</dd></dl></div><div class="postright">${text(about)}${text(`${about} rope`)}</div></div>`;
+  const html = `<main><h1>Who mends the crane?</h1>${post('anneliese', 1, 'crane')}${post('bo', 2, 'winch')}${post('cy', 3, 'ladder')}</main>`;
+  const { blocks } = assembleArticle(page(html, 'https://quay.example/viewtopic?id=7'), emptySiteModel());
+  expect(blocks.filter(({ kind }) => kind === 'post')).toMatchObject([
+    { author: 'anneliese', published: '2024-08-01' },
+    { author: 'bo', published: '2024-08-02' },
+    { author: 'cy', published: '2024-08-03' },
+  ]);
+  expect(blocks.map(({ kind }) => kind)).not.toContain('heading');
+  expect(blocks.map(({ kind }) => kind)).not.toContain('list');
+});
+
+describe('a thread of one question and one answer', () => {
+  const post = (author: string, about: string): string =>
+    `<article class="message"><div><a class="username" href="/members/${author}">${author}</a></div><div class="body">${text(about)}${text(`${about} rope`)}</div></article>`;
+  const told = (head = '') =>
+    assembleArticle(
+      page(
+        `<main><h1>Who mends the crane?</h1>${post('ann', 'crane')}${post('bo', 'winch')}</main>`,
+        'https://quay.example/threads/9',
+        head,
+      ),
+      emptySiteModel(),
+    );
+
+  test('has a post for each of them', () => {
+    expect(told().blocks.map(({ kind }) => kind)).toEqual([
+      ...['post', 'paragraph', 'paragraph'],
+      ...['post', 'paragraph', 'paragraph'],
+    ]);
+  });
+
+  test('is by the author of its first post, unless the page claims to be an article by somebody else', () => {
+    const article = { '@type': 'NewsArticle', author: { '@type': 'Person', name: 'Harbour Desk' } };
+    expect(told().authors).toEqual(['ann']);
+    expect(told(`<script type="application/ld+json">${JSON.stringify(article)}</script>`).authors).toContain(
+      'Harbour Desk',
+    );
+  });
+});
+
+test('a post has the date before its text, even if its text begins with another date', () => {
+  const post = (author: string, day: number, about: string): string =>
+    `<article class="message"><div><a class="username" href="/members/${author}">${author}</a></div><div><time datetime="2026-03-0${day}">${day} March</time></div><div class="body"><p><time datetime="2025-05-0${day}">${day} May</time> ${text(about).replace('<p>', '')}${text(`${about} rope`)}</div></article>`;
+  const html = `<main><h1>Who mends the crane?</h1>${post('ann', 1, 'crane')}${post('bo', 2, 'winch')}${post('cy', 3, 'ladder')}</main>`;
+  expect(posts(html)).toMatchObject([
+    { author: 'ann', published: '2026-03-01' },
+    { author: 'bo', published: '2026-03-02' },
+    { author: 'cy', published: '2026-03-03' },
+  ]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
+import { storyMedia } from '../../../../src/core/verdict/media/story-media.ts';
+import { page } from '../../generated-page.ts';
+import { treeModel } from '../../proof/known-site.ts';
+import { judgedByIds } from '../../story/judged-by-ids.ts';
+
+/** Names of the story's pictures, players and embeds on a page whose ids tell the roles; `!` behind those that the page names. */
+function told(amid: string, { top = '', head = '', end = '' } = {}): string[] {
+  const tree = page(
+    `<main><h1 id="headline">Fog</h1>${top}<p id="body1">One paragraph</p>${amid}<p id="body2">Two paragraphs</p>${end}</main>`,
+    'https://sea.example/noon',
+    head,
+  );
+  const { evidence, claims, roles } = judgedByIds(tree);
+  return storyMedia(evidence, claims, roles).map(
+    ({ node, lead }) => `${tree.attributes[node]?.src?.replace(/\W|jpg/g, '') ?? ''}${lead ? '!' : ''}`,
+  );
+}
+
+describe('a picture of the story', () => {
+  test('is inside its text and counts once', () => {
+    expect(told('<img src="/a.jpg"><div><img src="/b.jpg"></div><img src="/a-200x100.jpg">')).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  test.each(['ad', 'sponsored', 'promo', 'newsletter', 'author', 'byline', 'profile'])(
+    'is not named "%s"',
+    (name) => {
+      expect(told(`<div class="${name}"><img src="/a.jpg"></div>`)).toEqual([]);
+      expect(told(`<img class="${name}" src="/a.jpg" width="900">`)).toEqual([]);
+      expect(told(`<div class="has-${name}"><img src="/a.jpg"></div>`)).toEqual(['a']);
+    },
+  );
+
+  test('is not named like a logo, unless it is 400 pixels wide', () => {
+    expect(told('<img class="share" src="/a.jpg" width="399">')).toEqual([]);
+    expect(told('<img class="share" src="/a.jpg" width="400">')).toEqual(['a']);
+    expect(told('<img class="lead-image share" src="/a.jpg">')).toEqual(['a']);
+    expect(told('<span class="reactions"><img src="/a.jpg"></span>')).toEqual([]);
+  });
+
+  test('is called otherwise up to four elements above', () => {
+    const named = (boxes: number) =>
+      told(`<div class="promo">${'<div>'.repeat(boxes)}<img src="/a.jpg">${'</div>'.repeat(boxes)}</div>`)
+        .length;
+    expect(named(3)).toBe(0);
+    expect(named(4)).toBe(1);
+  });
+
+  test('is not what leads to where its writer’s name does, unless the page names it', () => {
+    const top = '<p id="byline"><a href="/ann">Ann</a></p>';
+    const head = '<meta property="og:image" content="https://sea.example/a.jpg">';
+    const portrait = '<a href="/ann"><img src="/a.jpg"></a>';
+    expect(told(portrait, { top })).toEqual([]);
+    expect(told(portrait, { top, head })).toEqual(['a!']);
+    expect(told('<a href="/bo"><img src="/a.jpg"></a>', { top })).toEqual(['a']);
+  });
+
+  test('may be a player, but none that is hidden', () => {
+    const frame = (style: string) =>
+      told(`<div style="${style}"><iframe src="https://film.example/1"></iframe></div>`).length;
+    expect(frame('')).toBe(1);
+    expect(frame('display: none')).toBe(0);
+    expect(told('<div hidden><img src="/a.jpg"></div>')).toEqual(['a']);
+  });
+
+  test('is not found on a page without a story', () => {
+    const tree = page('<img src="/a.jpg"><p>Menu</p>');
+    const { evidence, claims, roles } = judgedByIds(tree);
+    expect(storyMedia(evidence, claims, roles)).toEqual([]);
+  });
+
+  test('is told from others of the same server of sizes', () => {
+    const sized = (name: string) => `<img src="/image?url=%2F${name}.jpg&w=640">`;
+    expect(told(sized('a') + sized('b') + sized('a').replace('640', '320'))).toHaveLength(2);
+    const head = '<meta property="og:image" content="https://sea.example/b.jpg">';
+    expect(told(sized('a') + sized('b'), { head }).map((name) => name.includes('!'))).toEqual([false, true]);
+  });
+
+  test('is claimed by an address in any form, but not as the site’s own picture', () => {
+    const claim = (address: string) => `<meta property="og:image" content="${address}">`;
+    expect(told('<img src="/a.jpg">', { head: claim('/a-800x600.jpg?w=1') })).toEqual(['a!']);
+    expect(told('<img src="/a.jpg">', { head: claim('javascript:a.jpg') })).toEqual(['a']);
+    expect(told('<img src="/default.jpg">', { head: claim('/default.jpg') })).toEqual(['default']);
+  });
+
+  test.each([
+    ['', '/a.jpg'],
+    ['<meta property="og:image" content="https://sea.example/a.jpg">', '/a.jpg'],
+    ['', '/img/placeholder.gif" data-src="/a.jpg'],
+  ])('is not shown by two other pages at the same place: %s %s', (head, source) => {
+    const isLate = source.includes('data-src');
+    const pageAt = (n: number) =>
+      page(
+        `<main><p id="body1">One ${n}</p><div><img src="${source}"></div><p id="body2">Two ${n}</p></main>`,
+        `https://sea.example/${n}`,
+        head,
+      );
+    const shownWith = (others: number) => {
+      const learned = [0, 1, 2, 3].slice(0, others + 1).map(pageAt);
+      const judged = judgedByIds(pageAt(0));
+      const evidence = gatherEvidence(
+        pageAt(0),
+        treeModel(learned, () => 0.1),
+        judged.evidence.impression,
+      );
+      return storyMedia(evidence, judged.claims, judged.roles).length;
+    };
+    // All pages show the same placeholder, but that says nothing about the picture that comes.
+    expect([0, 1, 2, 3].map(shownWith)).toEqual(isLate ? [1, 1, 1, 1] : [1, 1, 0, 0]);
+  });
+});
+
+test('five hundred pictures of one story are its pictures', () => {
+  expect(told(Array.from({ length: 501 }, (_, i) => `<img src="/p${i}.png">`).join(''))).toHaveLength(500);
+});

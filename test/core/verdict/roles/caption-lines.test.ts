@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { JUDGING } from '../../../../src/core/verdict/options.ts';
+import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
+import {
+  hasPicture,
+  isCaption,
+  isLabel,
+  setCreditedCaptions,
+} from '../../../../src/core/verdict/roles/caption-lines.ts';
+import { page } from '../../generated-page.ts';
+import { nodeWith } from '../../node-with.ts';
+import { evidenceOn } from '../../proof/known-site.ts';
+
+/** Texts that are captions. */
+const captions = (body: string, captionedBox = 0): string[] => {
+  const tree = page(body, 'https://sea.example/noon');
+  const evidence = evidenceOn(tree, [], () => 0.1);
+  return evidence.blocks.flatMap(({ text }, i) =>
+    isCaption(evidence, i, { ...JUDGING, captionedBox }) ? [text] : [],
+  );
+};
+const IMG = '<img src="/a.jpg">';
+
+describe('a caption', () => {
+  test.each([
+    `<figure>${IMG}<figcaption>Quay</figcaption></figure>`,
+    `<figure>${IMG}<figcaption><p>Quay</p></figcaption></figure>`,
+    '<figure><iframe src="https://film.example/1"></iframe><figcaption>Quay</figcaption></figure>',
+    `<figure>${IMG}<p class="caption">Quay</p></figure>`,
+    `<div>${IMG}<p class="caption">Quay</p></div>`,
+    `<div><div>${IMG}</div><div class="wp-caption"><p>Quay</p></div></div>`,
+    '<div><div data-src="/a.jpg"></div><p class="caption">Quay</p></div>',
+  ])('is the line of %s', (body) => {
+    expect(captions(body)).toEqual(['Quay']);
+  });
+
+  test.each([
+    '<figure><figcaption>Quay</figcaption></figure>',
+    '<figure><iframe src="https://film.example/1"></iframe><p class="caption">Quay</p></figure>',
+    `<figure>${IMG}<p>Quay</p></figure>`,
+    `<div>${IMG}<p>Quay</p></div>`,
+    '<div><p class="caption">Quay</p></div>',
+  ])('is not the line of %s', (body) => {
+    expect(captions(body)).toEqual([]);
+  });
+
+  test('is a third of the text of its box at least', () => {
+    const beside = (chars: number) =>
+      captions(`<div>${IMG}<p class="caption">Quay</p><p>${'x'.repeat(chars)}</p></div>`);
+    expect(beside(8)).toEqual(['Quay']);
+    expect(beside(9)).toEqual([]);
+  });
+
+  test('may have more beside it where the box itself is called a caption, up to a limit', () => {
+    const beside = (chars: number) =>
+      captions(`<div class="caption">${IMG}<p>Quay</p><p>${'x'.repeat(chars)}</p></div>`, 50);
+    expect(beside(46)).toHaveLength(2);
+    expect(beside(47)).toEqual(['x'.repeat(47)]);
+  });
+
+  test('is called so up to three elements above it, and the picture is up to six', () => {
+    const named = (boxes: number) =>
+      captions(
+        `<div>${IMG}<div class="caption">${'<div>'.repeat(boxes)}<p>Quay</p>${'</div>'.repeat(boxes)}</div></div>`,
+      ).length;
+    expect(named(1)).toBe(1);
+    expect(named(2)).toBe(0);
+    const pictured = (boxes: number) =>
+      captions(
+        `<div>${IMG}${'<div>'.repeat(boxes)}<p class="caption">Quay</p>${'</div>'.repeat(boxes)}</div>`,
+      ).length;
+    expect(pictured(5)).toBe(1);
+    expect(pictured(6)).toBe(0);
+  });
+});
+
+test('a picture is an element that shows or awaits one', () => {
+  const tree = page(
+    `<div id="a"><p>x</p>${IMG}</div><div id="b">y</div><div id="c"><svg></svg></div><div id="d" data-src="/a.jpg"></div><div id="e"><iframe></iframe></div>`,
+  );
+  const with_ = ['a', 'b', 'c', 'd', 'e'].filter((id) => hasPicture(tree, nodeWith(tree, id)));
+  expect(with_).toEqual(['a', 'c', 'd']);
+});
+
+test('a label has no controls, and is a link by half at most', () => {
+  const blocks = textBlocks(
+    page('<p>abcd<a href="/x">efgh</a></p><p>abc<a href="/x">efgh</a></p><p>abc <button>x</button></p>'),
+  );
+  expect(blocks.map(isLabel)).toEqual([true, false, false]);
+});
+
+describe('text alone with a picture and its credit', () => {
+  const roles = (body: string, out: readonly number[] = []): BlockRole[] => {
+    const tree = page(body, 'https://sea.example/noon');
+    const evidence = evidenceOn(tree, [], () => 0.1);
+    const of = evidence.blocks.map((): BlockRole => 'body');
+    setCreditedCaptions({
+      evidence,
+      claims: readClaims(tree.head),
+      noise: new Float64Array(of.length),
+      purpose: 'read',
+      isOut: (i) => out.includes(i),
+      of,
+    });
+    return of;
+  };
+  const CREDIT = '<p>Photo: Ann</p>';
+
+  test('is said of the picture, with its credit as a line of its own or at its end', () => {
+    expect(roles(`<div>${IMG}<p>Nets dry at the quay. Photo: Ann</p></div><p>b</p>`)).toEqual([
+      'caption',
+      'body',
+    ]);
+    const beside = `<p>a</p><p>b</p><div>${IMG}<p>Nets dry</p>${CREDIT}</div>`;
+    expect(roles(beside)).toEqual(['body', 'body', 'caption', 'caption']);
+    expect(roles(beside, [2])).toEqual(['body', 'body', 'body', 'caption']);
+  });
+
+  test('is three lines at most, and the credit comes last', () => {
+    expect(roles(`<div>${IMG}<p>a</p><p>b</p>${CREDIT}</div>`)).toEqual(['caption', 'caption', 'caption']);
+    expect(roles(`<div>${IMG}<p>a</p><p>b</p><p>c</p>${CREDIT}</div>`)).not.toContain('caption');
+    expect(roles(`<div>${IMG}${CREDIT}<p>a</p></div>`)).not.toContain('caption');
+    expect(roles(`<div><p>a</p>${CREDIT}</div>`)).not.toContain('caption');
+  });
+
+  test('has 600 characters at most, the credit 120', () => {
+    const said = (chars: number) => roles(`<div>${IMG}<p>${'x'.repeat(chars)}</p>${CREDIT}</div>`)[0];
+    expect(said(590)).toBe('caption');
+    expect(said(591)).toBe('body');
+    const credited = (chars: number) =>
+      roles(`<div>${IMG}<p>a</p><p>Photo: ${'x'.repeat(chars - 7)}</p></div>`)[0];
+    expect(credited(120)).toBe('caption');
+    expect(credited(121)).toBe('body');
+  });
+});

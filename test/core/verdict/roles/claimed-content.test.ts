@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
+import { keepClaimed } from '../../../../src/core/verdict/roles/claimed-content.ts';
+import type { RoleDraft } from '../../../../src/core/verdict/roles/role-draft.ts';
+import { page } from '../../generated-page.ts';
+
+/** Returns the roles of a recipe page after `keepClaimed`. */
+function roles(of: BlockRole[], isOut: (block: number) => boolean = () => false): BlockRole[] {
+  const recipe = { '@type': 'Recipe', recipeIngredient: ['two large smoked eels', 'one bunch of dill'] };
+  const tree = page(
+    '<ul><li>two large smoked eels</li><li>one bunch of dill</li></ul><p>Sign up</p>',
+    'https://sea.example/pie',
+    `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`,
+  );
+  keepClaimed({ evidence: { page: tree, blocks: textBlocks(tree) }, isOut, of } as unknown as RoleDraft);
+  return of;
+}
+
+test('blocks that structured data names are body', () => {
+  expect(roles(['none', 'none', 'none'])).toEqual(['body', 'body', 'none']);
+});
+
+test('a block with a role keeps it, and a block that is out stays out', () => {
+  expect(roles(['caption', 'none', 'none'], (i) => i === 1)).toEqual(['caption', 'none', 'none']);
+});

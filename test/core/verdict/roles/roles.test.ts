@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
+import { SHIPPED } from '../../../../src/core/impression/weights.ts';
+import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
+import { judge } from '../../../../src/core/verdict/judgement.ts';
+import { assignRoles } from '../../../../src/core/verdict/roles/roles.ts';
+import { page } from '../../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p class="paywall">This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+const TEXT = ['rain', 'wind', 'sun', 'fog'].map(prose).join('');
+
+/** The role of the block with this text. */
+function roleOf(text: string, body: string): string | undefined {
+  const { evidence, roles } = judge(page(body, 'https://sea.example/noon'), emptySiteModel());
+  return roles.of[evidence.blocks.findIndex((block) => block.text.startsWith(text))];
+}
+
+const story = (masthead: string, after = ''): string =>
+  `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><main><article><h1>The harbour at noon</h1>${masthead}${TEXT}${after}</article></main>`;
+
+describe('the role of a block', () => {
+  test.each([
+    ['headline', 'The harbour', ''],
+    [
+      'caption',
+      'Boats',
+      '<figure><img src="/boats.jpg" alt="" width="800" height="500"><figcaption>Boats in the rain.</figcaption></figure>',
+    ],
+    [
+      'caption',
+      'Gulls',
+      '<div class="photo"><img src="/gulls.jpg" alt="" width="800" height="500"><p class="caption">Gulls in the wind.</p></div>',
+    ],
+    ['byline', 'By Ann', '<div class="byline">By Ann Gull</div>'],
+    ['none', 'Home', ''],
+    ['body', 'This paragraph', ''],
+  ])('is %s', (role, text, masthead) => {
+    expect(roleOf(text, story(masthead))).toBe(role);
+  });
+
+  test('is body for the signature of a quoted post within the story', () => {
+    const quote =
+      '<blockquote><p>The gulls of this harbour are louder than all gulls that anybody here has ever heard.</p><p>— Ann Gull (@anngull) April 5, 2013</p></blockquote>';
+    expect(roleOf('— Ann Gull', story('', `${quote}${TEXT}`))).toBe('body');
+  });
+
+  test('is the date if a line far above the headline has the day that the page claims', () => {
+    const share = ['Mail', 'Print', 'Digg', 'Send', 'Save', 'Copy', 'Quote', 'Post', 'Tell']
+      .map((name) => `<li><a href="/${name}">${name}</a></li>`)
+      .join('');
+    const roleBy = (claimed: string, more = '') => {
+      const body = `<div>5 April 2013 Last updated at 00:19${more}</div><ul>${share}</ul><h1>The harbour at noon</h1>${TEXT}`;
+      const head = `<meta property="article:published_time" content="${claimed}T00:19:50Z">`;
+      const { evidence, roles } = judge(page(body, 'https://sea.example/noon', head), emptySiteModel());
+      return roles.of[evidence.blocks.findIndex(({ text }) => text.startsWith('5 April'))];
+    };
+    expect(roleBy('2013-04-05')).toBe('published');
+    expect(roleBy('2013-03-01')).toBe('none');
+    // A longer line is about something else.
+    expect(roleBy('2013-04-05', ', when all of the harbour came to see the boats')).toBe('none');
+  });
+
+  test('is not standfirst for the title of a player among its controls, even below the headline', () => {
+    const player = (title: string) =>
+      `<div class="film"><div class="now"><h3>Just seen</h3>${title}<a href="/again">Once more</a></div><a href="/1">How the nets of the harbour are mended</a><a href="/2">What the gulls of the harbour eat</a></div>`;
+    const title = 'Ships that stay in the harbour';
+    expect(roleOf('Ships', story(player(`<h2>${title}</h2>`)))).toBe('none');
+    expect(roleOf('Ships', story(`<h2>${title}</h2>`))).not.toBe('none');
+  });
+
+  test('is byline for a name alone right above the first paragraph, and for "by" and a name near it', () => {
+    const lines = (html: string) => {
+      const tree = page(`<main><article>${html}${TEXT}</article></main>`, 'https://sea.example/noon');
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const noise = new Float64Array(evidence.blocks.length).fill(0.1);
+      return assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      ).of;
+    };
+    const head = '<h1>The harbour at noon</h1>';
+    expect(lines(`${head}<p>Ann Gull</p>`)[1]).toBe('byline');
+    expect(lines(`${head}<p>Fog.</p><p>By Ann Gull</p>`)[2]).toBe('byline');
+    // Without a headline, or below the first paragraph, such a line may be anything.
+    expect(lines(`<p>Ann Gull</p>`)[0]).toBe('body');
+    expect(lines(`${head}${prose('hail')}<p>Grey Whale</p>`)[2]).toBe('body');
+    expect(lines(`${head}<p>Fog.</p><p>Grey Whale</p>`)[2]).toBe('body');
+    expect(lines(`${head}<p><a href="/nets">Shop All Nets</a></p>`)[1]).toBe('body');
+  });
+
+  test('is none for a breadcrumb that ends with the headline', () => {
+    const roles = (html: string, p: number) => {
+      const tree = page(`<main><h1>The harbour at noon</h1>${html}</main>`, 'https://sea.example/noon');
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const noise = new Float64Array(evidence.blocks.length).fill(p);
+      return assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      ).of;
+    };
+    const line = (text: string) => roles(`<p>${text}</p>${TEXT}`, 0.1)[1];
+    expect(line('Sea stories > Harbours of the north > The Harbour at noon')).toBe('none');
+    expect(line('Home / The harbour at noon')).toBe('none');
+    expect(line('Home / The harbour at noon / And the sea')).toBe('body');
+    expect(line('Sea stories, sea/the harbour at noon')).toBe('body');
+    // Names of elements may call all lines above a recipe its ingredients.
+    const recipe =
+      '<div class="ingredients"><p>Soups / The harbour at noon</p><p>2 eggs</p><p>3 leeks</p></div><div class="instructions"><p>Boil the eggs and the leeks.</p></div>';
+    expect(roles(recipe, 0.1).slice(1, 3)).toEqual(['none', 'body']);
+    expect(roles(recipe, 0.6).slice(1, 3)).toEqual(['none', 'body']);
+  });
+
+  test('is neither byline nor date in the comments below a story', () => {
+    const comment = '<li class="comment"><div class="byline">By Tom Tern</div><p>I was there.</p></li>';
+    expect(roleOf('By Tom', story('', `<ol>${comment}</ol>`))).toBe('none');
+    expect(roleOf('By Tom', story('', '<div class="byline">By Tom Tern</div>'))).toBe('byline');
+  });
+
+  test('is body for the captions of a gallery without other words', () => {
+    const slide = (about: string) =>
+      `<figure><img src="/${about}.jpg" alt="" width="800" height="500"><figcaption>${prose(about)}</figcaption></figure>`;
+    const slides = ['rain', 'wind', 'sun', 'fog'].map(slide).join('');
+    const gallery = (words: string) =>
+      `<main><article><h1>The harbour at noon</h1>${words}${slides}</article></main>`;
+    expect(roleOf('This paragraph', gallery(''))).toBe('body');
+    expect(roleOf('This paragraph', gallery('<h2>Weather at the quay</h2>'))).toBe('body');
+    expect(roleOf('This paragraph', gallery(prose('snow').replace('This paragraph', 'One')))).toBe('caption');
+  });
+
+  test('is caption if a script adds the picture later', () => {
+    const figure =
+      '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';
+    expect(roleOf('Seals', story(prose('snow'), figure + prose('hail')))).toBe('caption');
+    expect(roleOf('Seals', story(prose('snow'), figure.replace('.jpg', '') + prose('hail')))).not.toBe(
+      'caption',
+    );
+  });
+
+  test('is caption in a box with such a name, beside a credit but not beside a text', () => {
+    const box = (beside: string) =>
+      `<div class="caption"><img src="/boats.jpg" alt="" width="800" height="500"><p>Boats in the rain.</p>${beside}</div>`;
+    expect(roleOf('Boats', story(prose('snow'), box('<p>Ann Gull</p>') + prose('hail')))).toBe('caption');
+    expect(roleOf('Boats', story(prose('snow'), box(prose('frost').repeat(2)) + prose('hail')))).toBe('body');
+  });
+
+  test('is not caption if the box has no picture, or if it is a link to another story', () => {
+    expect(roleOf('Boats', story('<div class="caption">Boats in the rain.</div>'))).not.toBe('caption');
+    const card =
+      '<figure><a href="/gulls"><img src="/gulls.jpg" alt=""><figcaption>Gulls told by another story</figcaption></a></figure>';
+    expect(roleOf('Gulls', story('', card))).not.toBe('caption');
+  });
+});
+
+describe('a heading within a story', () => {
+  const about = (heading: string, rest: string): string =>
+    story('', `<section><h2>${heading}</h2>${rest}</section>${TEXT}`);
+  /** The role of a heading with this P(noise); all other blocks except the text are noise. */
+  const roleOf = (rest: string, headingNoise: number): string | undefined => {
+    const tree = page(about('What the tide brings', rest), 'https://sea.example/noon');
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = Float64Array.from(evidence.blocks, ({ text }) =>
+      text.startsWith('What') ? headingNoise : text.startsWith('This') ? 0.05 : 0.9,
+    );
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      SHIPPED,
+    );
+    return of[evidence.blocks.findIndex(({ text }) => text.startsWith('What'))];
+  };
+  const FIGURE =
+    '<figure><img src="/tide.jpg" alt="" width="800" height="500"><figcaption>The tide at noon.</figcaption></figure>';
+
+  test('is the story’s over its text, even with a captioned picture between', () => {
+    expect(roleOf(TEXT, 0.7)).toBe('body');
+    expect(roleOf(FIGURE + TEXT, 0.7)).toBe('body');
+    // A heading that is surely noise stays noise.
+    expect(roleOf(TEXT, 0.95)).toBe('none');
+  });
+
+  test('is noise if only links and forms are below it', () => {
+    expect(roleOf('<p><a href="/tides">Another story about tides</a></p>', 0.4)).toBe('none');
+    expect(roleOf('<form><label>Your address <input></label><button>Send me news</button></form>', 0.4)).toBe(
+      'none',
+    );
+  });
+
+  test('is the story’s if the label of an advertisement is below it, or if it is surely story', () => {
+    expect(roleOf('<p>Advertisement</p>', 0.4)).toBe('body');
+    expect(roleOf('<p><a href="/tides">Another story about tides</a></p>', 0.01)).toBe('body');
+  });
+});
+
+describe('a list right above the text', () => {
+  const LIST =
+    '<div><h3>In short</h3><ul><li>The harbour master expects no boats before the evening.</li><li>Nobody has seen such a tide for thirty years.</li></ul></div>';
+  const FAR = Array.from({ length: 9 }, (_, i) => `<p><a href="/${i}">Another film to watch</a></p>`).join(
+    '',
+  );
+  const rolesOf = (masthead: string): (string | undefined)[] => {
+    const tree = page(story(masthead), 'https://sea.example/noon');
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.8));
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      SHIPPED,
+    );
+    return ['In short', 'The harbour master', 'Nobody has'].map(
+      (line) => of[evidence.blocks.findIndex(({ text }) => text.startsWith(line))],
+    );
+  };
+
+  test('is the standfirst with its heading, however far below the headline', () => {
+    expect(rolesOf(FAR + LIST)).toEqual(['standfirst', 'standfirst', 'standfirst']);
+  });
+
+  test('is not the story’s if something is between, or if it is links', () => {
+    expect(rolesOf(FAR + LIST + FAR)).toEqual(['none', 'none', 'none']);
+    const links = LIST.replaceAll('<li>', '<li><a href="/x">').replaceAll('</li>', '</a></li>');
+    expect(rolesOf(FAR + links)).toEqual(['none', 'none', 'none']);
+  });
+});
+
+describe('a noisy line between headline and text', () => {
+  const LINE = 'Nobody knows when the boats will go out again, says the harbour master.';
+  const CARD = `<p>${LINE}</p><p><a href="/news">${LINE.replace('boats', 'ships')}</a></p>`;
+  const onSite = (number: number, head = '') =>
+    page(story(CARD), `https://sea.example/${number}`, `<title>The harbour at noon</title>${head}`);
+
+  /** Roles of both lines if all but the text is noise and this many other pages are known. */
+  const rolesOf = (others: number, head = ''): (string | undefined)[] => {
+    const model = emptySiteModel();
+    for (let i = 1; i <= others; i++) learnPage(model, onSite(i));
+    const tree = onSite(0, head);
+    const evidence = gatherEvidence(tree, model);
+    const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      SHIPPED,
+    );
+    return [/^Nobody.*boats/, /^Nobody.*ships/].map(
+      (line) => of[evidence.blocks.findIndex(({ text }) => line.test(text))],
+    );
+  };
+
+  test('is the standfirst if it is a sentence without links', () => {
+    expect(rolesOf(0)).toEqual(['standfirst', 'none']);
+  });
+
+  test('is the headline if it repeats it, taken for text or not, and none if it only labels it', () => {
+    const headline = 'The harbour at noon, when all of the boats are in';
+    const roleOfLine = (line: string, lineNoise: number) => {
+      const html = story(`<p>${line}</p>`).replace('The harbour at noon', headline);
+      const tree = page(html, 'https://sea.example/0', `<title>${headline}</title>`);
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const at = evidence.blocks.findIndex(({ node, text }) => tree.tag[node] === 'p' && text === line);
+      const noise = Float64Array.from(evidence.blocks, ({ text }, i) =>
+        i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
+      );
+      return assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      ).of[at];
+    };
+    expect(roleOfLine(headline.toUpperCase(), 0.9)).toBe('headline');
+    expect(roleOfLine(headline.toUpperCase(), 0.1)).toBe('headline');
+    expect(roleOfLine(`Share: ${headline}`, 0.9)).toBe('none');
+    expect(roleOfLine(`At last: ${headline}`, 0.1)).toBe('body');
+  });
+
+  test('has no role if other pages have it, unless it is the page’s own description', () => {
+    expect(rolesOf(3)).toEqual(['none', 'none']);
+    expect(rolesOf(3, `<meta name="description" content="${LINE}">`)).toEqual(['standfirst', 'none']);
+  });
+
+  describe('on a page of its own', () => {
+    const roleIn = (html: string, description = '') => {
+      const head = `<title>The harbour at noon</title>${description}`;
+      const tree = page(html, 'https://sea.example/0', head);
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
+      const { of } = assignRoles(
+        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        SHIPPED,
+      );
+      return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
+    };
+    const described = `<meta name="description" content="${LINE}">`;
+
+    test('is the description of the page however far from the text, and another sentence only near it', () => {
+      const far = story(`${'<div>Share</div>'.repeat(9)}<div>${LINE}</div>`);
+      expect(roleIn(far)).toBe('none');
+      expect(roleIn(far, described)).toBe('standfirst');
+    });
+
+    test('is hidden text only on a page whose headline is hidden too', () => {
+      const hidden = 'style="visibility:hidden"';
+      expect(roleIn(story(`<div ${hidden}>${LINE}</div>`), described)).toBe('none');
+      expect(roleIn(`<div ${hidden}>${story(`<div>${LINE}</div>`)}</div>`, described)).toBe('standfirst');
+    });
+  });
+});
+
+test('a line that signs the story is three blocks from its first one at most, above the first paragraph', () => {
+  const signed = (lines: number) => {
+    const tree = page(
+      `<main><h1>The harbour at noon</h1>${'<p>Fog.</p>'.repeat(lines)}<p>By Ann Gull</p>${TEXT}</main>`,
+      'https://sea.example/noon',
+    );
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = new Float64Array(evidence.blocks.length).fill(0.1);
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      SHIPPED,
+    );
+    return of[lines + 1];
+  };
+  expect(signed(3)).toBe('byline');
+  expect(signed(4)).toBe('body');
+});
