@@ -44,7 +44,7 @@ const ROOMS = [
 /** Parts of rooms that have some. Each part knows only the parts before it and the files of the room itself. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   verdict: ['evidence', 'findings', 'roles', 'media'],
-  story: ['html', 'blocks', 'masthead', 'thread'],
+  story: ['html', 'blocks', 'masthead', 'thread', 'recipe'],
 };
 
 /** Folders whose code a person sees, or that runs in their browser. */

@@ -21,7 +21,7 @@ import {
 } from './masthead/masthead.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
-import { withRecipe } from './recipe.ts';
+import { withRecipe } from './recipe/recipe.ts';
 import { withoutForumLines } from './thread/forum-lines.ts';
 import { inPosts, postsOf } from './thread/posts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedLines, linePlaces } from '../../../src/core/story/line-places.ts';
+import { joinedLines, linePlaces } from '../../../../src/core/story/recipe/line-places.ts';
 
 const TEXTS = ['200 g\nbarley flour\n2 eels', 'Stir the barley flour into the water.'];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptySiteModel } from '../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../src/core/story/article.ts';
-import { assembleArticle } from '../../../src/core/story/assemble.ts';
-import { page } from '../generated-page.ts';
+import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
+import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { assembleArticle } from '../../../../src/core/story/assemble.ts';
+import { page } from '../../generated-page.ts';
 
 const prose = (about: string): string =>
   `<p>This paragraph tells, as all of them do, of a long day of ${about} in the kitchen by the harbour, and it goes on for a good while, so that nobody could take it for a menu.</p>`;

@@ -1,34 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ArticleBlock } from '../../../src/core/story/article.ts';
-import { withRecipe } from '../../../src/core/story/recipe.ts';
-import { page } from '../generated-page.ts';
-import { judgedByIds } from './judged-by-ids.ts';
+import type { ArticleBlock } from '../../../../src/core/story/article.ts';
+import { withRecipe } from '../../../../src/core/story/recipe/recipe.ts';
+import { page } from '../../generated-page.ts';
+import { judgedByIds } from '../judged-by-ids.ts';
+import { heading, line, list } from './story-line.ts';
 
 const INGREDIENTS = ['200 g of barley flour', 'one smoked eel', 'a spoon of sea salt'];
 const STEPS = ['Warm the butter in a pan.', 'Stir in the barley flour.', 'Lay the eel on top.'];
 
-const line = (text: string, node = 1, html = text): ArticleBlock => ({
-  kind: 'paragraph',
-  role: 'body',
-  node,
-  text,
-  html,
-});
-const heading = (text: string): ArticleBlock => ({
-  kind: 'heading',
-  level: 2,
-  role: 'body',
-  node: 2,
-  text,
-  html: text,
-});
-const list = (texts: readonly string[], tag = 'ul'): ArticleBlock => ({
-  kind: 'list',
-  role: 'body',
-  node: 3,
-  text: texts.join('\n'),
-  html: `<${tag}>${texts.map((text) => `<li>${text}</li>`).join('')}</${tag}>`,
-});
 const lines = (texts: readonly string[]) => texts.map((text) => line(text));
 
 /** The story told with a recipe, each part in short. */

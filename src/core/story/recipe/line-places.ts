@@ -1,5 +1,6 @@
-import { defined } from '../page/defined.ts';
-import { comparableWords } from '../page/words.ts';
+import { defined } from '../../page/defined.ts';
+import { comparableWords } from '../../page/words.ts';
+import { type ArticleBlock, isTextBlock } from '../article.ts';
 
 /** Least share of a line's word pairs in a text that contains the line; a unit may be added or a remark left out. */
 const SAID = 0.7;
@@ -36,6 +37,13 @@ export function linePlaces(lines: readonly string[], texts: readonly string[]): 
     return said?.at ?? -1;
   });
 }
+
+/** Returns for each line the index of the block that contains it, or −1. */
+export const placesOf = (lines: readonly string[], blocks: readonly ArticleBlock[]): number[] =>
+  linePlaces(
+    lines,
+    blocks.map((block) => (isTextBlock(block) ? block.text : '')),
+  );
 
 const pairsOf = (words: readonly string[]): Set<string> =>
   new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));

@@ -1,0 +1,121 @@
+import { defined } from '../../page/defined.ts';
+import type { ArticleBlock, ArticleText } from '../article.ts';
+import { escapeText } from '../html/html-text.ts';
+import { linePlaces } from './line-places.ts';
+import { asPartList, inWhole, type ListedPart, partList, rowsOf } from './part-list.ts';
+import { isNumberedBy, numberAlone } from './step-numbers.ts';
+
+/** Successive paragraphs that are lines of one part of a recipe. */
+interface Run {
+  /** The paragraphs of each line. */
+  readonly lines: readonly (readonly ArticleText[])[];
+  /** Number of the step before the first line. */
+  readonly before: number;
+  /** Whether the page sets the numbers of the lines on lines of their own. */
+  readonly isCounted: boolean;
+  /** Index after the run's last block. */
+  readonly end: number;
+}
+
+/** The blocks of a story, and which of them hold lines of one part of its recipe. */
+interface PartPlaces {
+  readonly part: ListedPart;
+  readonly blocks: readonly ArticleBlock[];
+  /** Index of each block's first line among the part's lines, or −1 if most of the block is no such line. */
+  readonly places: readonly number[];
+}
+
+/**
+ * Returns the story with successive paragraphs of a recipe part joined to one list, and `part` set on lists that already are one. `lines`
+ * are all lines of the part. Lines that only together are a line of `claimed` become that line. Where a page sets the numbers of steps on
+ * lines of their own, successive paragraphs of one claimed step are one line.
+ */
+export function inLists(
+  blocks: readonly ArticleBlock[],
+  lines: readonly string[],
+  part: ListedPart,
+  claimed: readonly string[],
+): ArticleBlock[] {
+  const on: PartPlaces = { part, blocks, places: firstLines(blocks, lines) };
+  const out: ArticleBlock[] = [];
+  let steps = 0;
+  for (let at = 0; at < blocks.length; ) {
+    const run = runAt(on, at, steps);
+    if (!run) out.push(asPart(on, at++, claimed));
+    else {
+      if (isList(on, run)) {
+        out.push(inWhole(listOf(run, part), claimed));
+        steps = run.before + run.lines.length;
+      } else out.push(...run.lines.flat());
+      at = run.end;
+    }
+  }
+  return out;
+}
+
+/** Returns the run that begins at a block, after a number of steps; or undefined. */
+function runAt({ part, blocks, places }: PartPlaces, at: number, steps: number): Run | undefined {
+  const isLine = (i: number) => blocks[i]?.kind === 'paragraph' && defined(places[i]) >= 0;
+  const lines: ArticleText[][] = [];
+  let before = steps;
+  let isCounted = false;
+  let end = at;
+  for (; end < blocks.length; end++) {
+    const block = defined(blocks[end]);
+    const number = part === 'steps' ? numberAlone(block) : 0;
+    const isNext = number === 1 || number === before + lines.length + 1;
+    if (isNext && isLine(end + 1)) {
+      if (number === 1 && end > at) break;
+      if (lines.length === 0) before = number - 1;
+      isCounted = true;
+      lines.push([]);
+    } else if (block.kind === 'paragraph' && isLine(end)) {
+      const line = lines.at(-1);
+      const goesOn = isCounted && line && (line.length === 0 || places[end] === places[end - 1]);
+      if (goesOn) line.push(block);
+      else lines.push([block]);
+    } else break;
+  }
+  return lines.length > 0 ? { lines, before, isCounted, end } : undefined;
+}
+
+/** Returns whether a run is a list: it has several lines, or its only line is the recipe's next step. */
+function isList(on: PartPlaces, run: Run): boolean {
+  if (run.lines.length > 1) return true;
+  const first = run.lines[0]?.[0];
+  if (on.part !== 'steps' || !first) return false;
+  return run.isCounted || isNumberedBy(first.text, run.before + 1) || isNextStep(on, run);
+}
+
+/** Returns whether a line is the recipe's next step, though pictures or remarks part it from the steps around it. */
+function isNextStep({ places }: PartPlaces, { before, end }: Run): boolean {
+  const next = places.slice(end).find((place) => place >= 0);
+  return places[end - 1] === before && (before > 0 || next === before + 1);
+}
+
+function listOf({ lines, before }: Run, part: ListedPart) {
+  const texts = lines.map((line) => line.map(({ text }) => text).join(' '));
+  const htmls = lines.map((line) => line.map(({ html }) => html).join('<br>'));
+  return partList(defined(lines[0]?.[0]).node, texts, htmls, part, before + 1);
+}
+
+/** Returns a block that is in no run: a list or table of the part as a list, any other as it is. */
+function asPart({ part, blocks, places }: PartPlaces, at: number, claimed: readonly string[]): ArticleBlock {
+  const block = defined(blocks[at]);
+  if (defined(places[at]) < 0) return block;
+  if (block.kind === 'table' && part === 'ingredients') {
+    const rows = rowsOf(block);
+    return partList(block.node, rows, rows.map(escapeText), part, 1);
+  }
+  return block.kind === 'list' && !block.part ? inWhole(asPartList(block, part), claimed) : block;
+}
+
+/** Returns for each block the index of its first line in the recipe's lines, or −1 if they do not have most of its lines. */
+function firstLines(blocks: readonly ArticleBlock[], lines: readonly string[]): number[] {
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph' && block.kind !== 'list' && block.kind !== 'table') return -1;
+    const own = rowsOf(block);
+    const found = linePlaces(own, lines).filter((at) => at >= 0);
+    return found.length > 0.5 * own.length ? defined(found[0]) : -1;
+  });
+}

@@ -1,0 +1,79 @@
+import type { ArticleBlock, ArticleList, ArticleText } from '../article.ts';
+import { escapeText } from '../html/html-text.ts';
+import { joinedLines } from './line-places.ts';
+import { isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
+
+/** The parts of a recipe that are lists. */
+export type ListedPart = NonNullable<ArticleList['part']>;
+
+/** Returns a list of these lines. Numbers of steps count from `start`; those in the lines are removed. */
+export function partList(
+  node: number,
+  texts: readonly string[],
+  htmls: readonly string[],
+  part: ListedPart,
+  start: number,
+): ArticleList {
+  const isSteps = part === 'steps';
+  const from = isSteps && start > 1 ? ` start="${start}"` : '';
+  const written = (lines: readonly string[], write: typeof withoutNumber) =>
+    isSteps ? lines.map((line, i) => write(line, start + i)) : lines;
+  const tag = isSteps ? 'ol' : 'ul';
+  return {
+    kind: 'list',
+    part,
+    role: 'body',
+    node,
+    text: written(texts, withNumberApart).join('\n'),
+    html: `<${tag}${from}>${written(htmls, withoutNumber)
+      .map((html) => `<li>${html}</li>`)
+      .join('')}</${tag}>`,
+  };
+}
+
+/** Returns a list of the story as a part of the recipe. Steps become a numbered list, and numbers in their text are removed. */
+export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
+  if (part !== 'steps') return { ...list, part };
+  const parts = list.html.split(/(?=<li[\s>])/);
+  // Items without text of their own only hold further lists.
+  const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
+  const isNumbered =
+    items.filter((item, i) => isNumberedBy(item.replace(TAGS, ''), i + 1)).length > 0.5 * items.length;
+  const html = isNumbered
+    ? parts.map((part) => withoutNumber(part, items.indexOf(part) + 1)).join('')
+    : list.html;
+  let number = 1;
+  const text = list.text
+    .split('\n')
+    .map((line) => (isNumbered && isNumberedBy(line, number) ? withNumberApart(line, number++) : line))
+    .join('\n');
+  const isPoints = html.startsWith('<ul') && html.endsWith('</ul>');
+  return {
+    ...list,
+    part,
+    text,
+    html: isPoints ? `<ol${html.slice('<ul'.length, -'</ul>'.length)}</ol>` : html,
+  };
+}
+
+const TAGS = /<[^<>]*>/g;
+
+/** Returns a list that shows one claimed line instead of the lines that are its parts. It rewrites such a list without links. */
+export function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
+  const lines = list.text.split('\n');
+  const joined = joinedLines(lines, claimed);
+  return list.part === 'ingredients' && joined.length < lines.length
+    ? partList(list.node, joined, joined.map(escapeText), 'ingredients', 1)
+    : list;
+}
+
+/** Returns the lines of a block: an amount and a name in one row of a table are one line. */
+export const rowsOf = ({ text }: ArticleText): string[] => text.replace(/\t/g, ' ').split('\n');
+
+/** Returns the index of the heading right before a block, or else the block's own. */
+export const indexWithHeading = (blocks: readonly ArticleBlock[], at: number): number =>
+  blocks[at - 1]?.kind === 'heading' ? at - 1 : at;
+
+/** Returns whether a block is a list of this part of the recipe. */
+export const isListOf = (block: ArticleBlock, part: ListedPart): boolean =>
+  block.kind === 'list' && block.part === part;

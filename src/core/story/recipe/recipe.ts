@@ -1,0 +1,68 @@
+import type { ClaimedPart } from '../../claims/claimed-text.ts';
+import { contentParts } from '../../claims/content-parts.ts';
+import { type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
+import { keyWords } from '../../impression/claim-agreement.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import type { ArticleBlock, ArticleRecipe } from '../article.ts';
+import { placesOf } from './line-places.ts';
+import { inLists } from './line-runs.ts';
+import { withoutListCopies } from './list-copies.ts';
+import { withMissing } from './missing-lines.ts';
+import { indexWithHeading, isListOf } from './part-list.ts';
+
+/** Least share of the recipe's name in the title, in words, that makes it the page's recipe. */
+const NAMED = 0.5;
+
+/**
+ * Returns the story with its recipe in order: yield and times before the ingredients, successive lines as lists, steps numbered. The
+ * story's own lines come first, as the page writes them; structured data adds the missing lines. A line that the page lays out in several
+ * blocks is written as claimed. A claim about another dish adds nothing: the story must show some of the claimed lines or have the dish's
+ * name in its title, or in a title that the page claims.
+ */
+export function withRecipe(
+  { evidence: { page, blocks }, claims }: Judgement,
+  title: string,
+  story: readonly ArticleBlock[],
+): ArticleBlock[] {
+  const recipe = recipeClaim(page.head);
+  const steps = recipe?.steps.flatMap(({ lines }) => lines) ?? [];
+  const parts = contentParts(page);
+  const shown = (part: ClaimedPart) => blocks.flatMap(({ text }, i) => (parts[i] === part ? [text] : []));
+  const ingredients = recipe?.ingredients ?? [];
+  const own = [
+    ingredients.length > 0 ? ingredients : shown('ingredient'),
+    steps.length > 0 ? steps : shown('step'),
+  ] as const;
+  if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
+  const listed = withoutListCopies(
+    inLists(inLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', []),
+  );
+  if (!recipe) return listed;
+  const places = placesOf([...ingredients, ...steps], listed);
+  if (places.every((at) => at < 0) && !isNamed(recipe.name, [title, ...claims.titles])) return [...story];
+  const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
+  return withFacts(filled, recipe);
+}
+
+function isNamed(name: string, titles: readonly string[]): boolean {
+  const wanted = keyWords(name);
+  return (
+    wanted.length > 0 &&
+    titles.some((title) => {
+      const known = new Set(keyWords(title));
+      return wanted.filter((word) => known.has(word)).length >= NAMED * wanted.length;
+    })
+  );
+}
+
+/** Returns the story with yield and times before its ingredients, or before its steps if it has no ingredients. */
+function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): ArticleBlock[] {
+  const { yields, preparing, cooking, total } = recipe;
+  const list =
+    blocks.find((block) => isListOf(block, 'ingredients')) ??
+    blocks.find((block) => isListOf(block, 'steps'));
+  if (!list || [yields, preparing, cooking, total].every((fact) => !fact)) return [...blocks];
+  const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
+  const before = indexWithHeading(blocks, blocks.indexOf(list));
+  return [...blocks.slice(0, before), facts, ...blocks.slice(before)];
+}

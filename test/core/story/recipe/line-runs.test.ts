@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ArticleBlock } from '../../../../src/core/story/article.ts';
+import { inLists } from '../../../../src/core/story/recipe/line-runs.ts';
+import { heading, line, list } from './story-line.ts';
+
+const STEPS = ['Warm the butter in a pan.', 'Stir in the barley flour.', 'Lay the eel on top.'];
+const [warm = '', stir = '', lay = ''] = STEPS;
+const REMARK = line('The fishermen of the harbour never wait so long.');
+
+const shown = (blocks: readonly ArticleBlock[]) =>
+  inLists(blocks, STEPS, 'steps', []).map((block) =>
+    block.kind === 'list' ? block.html.replace(/<\/?li>/g, '|') : 'text' in block ? block.text : block.kind,
+  );
+
+test('successive lines are one list, lines that a remark parts are two that count on', () => {
+  expect(shown([line(warm), line(stir), REMARK, line(lay)])).toEqual([
+    `<ol>|${warm}||${stir}|</ol>`,
+    REMARK.text,
+    `<ol start="3">|${lay}|</ol>`,
+  ]);
+});
+
+test('a number on a line of its own begins a step; the next paragraph of the same step stays with it', () => {
+  expect(shown([line('1'), line(warm), line(warm), line('2'), line(stir)])).toEqual([
+    `<ol>|${warm}<br>${warm}||${stir}|</ol>`,
+  ]);
+});
+
+test('counting begins anew at a number one', () => {
+  expect(shown([line('1'), line(warm), line('2'), line(stir), line('1'), line(lay)])).toEqual([
+    `<ol>|${warm}||${stir}|</ol>`,
+    `<ol>|${lay}|</ol>`,
+  ]);
+});
+
+test('a number out of turn is text', () => {
+  expect(shown([line('1'), line(warm), line('7'), line(stir)])).toEqual([
+    `<ol>|${warm}|</ol>`,
+    '7',
+    `<ol start="2">|${stir}|</ol>`,
+  ]);
+});
+
+test('a list of the page becomes a list of the part', () => {
+  expect(shown([list(STEPS)])).toEqual([`<ol>|${warm}||${stir}||${lay}|</ol>`]);
+});
+
+test('whatever is between the lines, no line is lost and all keep their order', () => {
+  const block = fc.oneof(
+    fc.constantFrom(...STEPS).map((text) => line(text)),
+    fc.constantFrom('1', '2', '3', 'Step 4').map((text) => line(text)),
+    fc.constantFrom(REMARK, heading('Method')),
+  );
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 12 }), (story) => {
+      const words = (blocks: readonly ArticleBlock[]) =>
+        blocks
+          .flatMap((one) => ('text' in one ? one.text.split(/[\s\n]+/) : []))
+          .filter((word) => !/^(?:Step|\d)$/.test(word));
+      expect(words(inLists(story, STEPS, 'steps', []))).toEqual(words(story));
+    }),
+  );
+});
