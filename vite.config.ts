@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
-import { classicWorker } from './scripts/classic-worker.ts';
 import { LEAN_POLYFILL, writeLeanPolyfill } from './scripts/lean-polyfill.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 import { withoutNeedlessWarning } from './scripts/needless-warning.ts';
+import { workerScripts } from './scripts/worker-scripts.ts';
 
 /** The manifest with the publisher's homepage, if there is one. */
 const storeManifest = { ...manifest, ...(publisher.homepage && { homepage_url: publisher.homepage }) };
@@ -121,15 +121,16 @@ const privatePageScripts = (): Plugin => ({
   },
 });
 
+/** The plugins that change source files. */
+const ofSources = () => [withoutInnerHtml(), leanWeights(), lazyStemmers()];
+
 export default defineConfig(({ mode }) => {
   const firefox = mode === 'firefox';
   writeLeanPolyfill();
   return {
     plugins: [
       withoutNeedlessWarning(),
-      withoutInnerHtml(),
-      leanWeights(),
-      lazyStemmers(),
+      ...ofSources(),
       crx({
         manifest: (firefox ? firefoxManifest : storeManifest) as ManifestV3Export,
         browser: firefox ? 'firefox' : 'chrome',
@@ -137,7 +138,7 @@ export default defineConfig(({ mode }) => {
       }),
       privatePageScripts(),
       asciiScripts(),
-      classicWorker(),
+      workerScripts(ofSources),
       licences(),
     ],
     resolve: { alias: { 'webextension-polyfill': LEAN_POLYFILL } },

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { JUDGING, WORKER } from './worker-scripts.ts';
 
 /**
  * Upper bounds in KB, compressed. The content script runs in every page of an allowed site, and the worker starts each time it is needed.
  */
-const LIMITS = { 'content script': 13.5, worker: 232, 'largest page': 80 };
+const LIMITS = { 'content script': 13.5, 'worker at its start': 52, worker: 236, 'largest page': 80 };
 
 /** Returns the script or page and everything that it imports, directly or not. */
 function withImports(dist: string, file: string, seen = new Set<string>()): Set<string> {
@@ -34,7 +35,8 @@ for (const target of ['chrome', 'firefox']) {
   );
   const sizes = {
     'content script': kilobytes(dist, 'src/content/index.js'),
-    worker: kilobytes(dist, 'service-worker-loader.js'),
+    'worker at its start': kilobytes(dist, WORKER),
+    worker: kilobytes(dist, WORKER) + kilobytes(dist, JUDGING),
     'largest page': Math.max(...pages.map((page) => kilobytes(dist, join('src', page)))),
   };
   for (const [part, limit] of Object.entries(LIMITS)) {

@@ -69,7 +69,7 @@ describe('the tests of a file', () => {
   });
 
   test('are all that reach it through imports, but for those that need a browser or minutes', () => {
-    expect(others).toContain('test/background/site-learning.test.ts');
+    expect(others).toContain('test/background/judging/site-learning.test.ts');
     expect(others.filter((test) => nearest.includes(test))).toEqual([]);
     expect([...nearest, ...others].filter((test) => test.startsWith('test/extension/'))).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { base64ToUint8Array } from 'uint8array-extras';
-import { siteModels } from '../../src/background/site-models.ts';
+import { siteModels } from '../../src/background/judging/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
 import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';

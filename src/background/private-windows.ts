@@ -1,43 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Settings } from '../browser/settings.ts';
 import { forgetStoriesOf } from '../browser/story-store.ts';
-import { siteOf } from '../core/address/site-of.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
-import { explainPage } from '../core/report/explain-page.ts';
-import { emptySiteModel } from '../core/site/site-model.ts';
-import type { Article } from '../core/story/article.ts';
-import { assembleArticle } from '../core/story/assemble.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
-import type { VisitReply } from '../messaging/protocol.ts';
-import { judgedBy, wishesOf } from './judging.ts';
 
-/**
- * Judges a page in a private window from the page alone. A page can see how it is treated, so nothing learned in normal windows is
- * used there, and nothing is kept. The person's choices stay in memory until the window closes.
- */
-export async function judgePrivately(
-  page: PageTree,
-  tab: Tabs.Tab,
-  settings: Settings,
-  explain = false,
-): Promise<VisitReply> {
-  const site = siteOf(page.url);
-  return {
-    ...judgedBy(page, emptySiteModel(), wishesOf(settings, site), explain ? explainPage : undefined),
-    learned: false,
-    learning: false,
-    inPrivate: { chosen: (await choicesIn(tab))[site] ?? null },
-    problem: '',
-  };
-}
-
-export const privateArticle = (page: PageTree): Article => assembleArticle(page, emptySiteModel());
-
+/** The mode that the person chose for each site in a private window. It stays in memory until the window closes. */
 type Choices = Readonly<Record<string, CleaningMode>>;
 
 const keyOf = (windowId: number | undefined): string => `private:${windowId}`;
 
-async function choicesIn({ windowId }: Tabs.Tab): Promise<Choices> {
+export async function choicesIn({ windowId }: Tabs.Tab): Promise<Choices> {
   const key = keyOf(windowId);
   return ((await browser.storage.session.get(key))[key] as Choices | undefined) ?? {};
 }

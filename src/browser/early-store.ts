@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { ReadingShapes } from '../core/purpose/purpose.ts';
+import type { ReadingShapes } from '../core/purpose/reading-shapes.ts';
 import { isRule } from '../core/rules/early-rules.ts';
 import type { RulesOfSite } from '../core/treatment/rule-treatment.ts';
 import { recordKey } from './record-key.ts';

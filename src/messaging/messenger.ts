@@ -55,12 +55,23 @@ export const sendToTab = <K extends keyof ToContent>(tabId: number, name: K, req
     browser.tabs.sendMessage(tabId, { winnow: name, request } satisfies Call, { frameId: 0 }),
   );
 
-export const answerInBackground = (handlers: Handlers<ToBackground>): (() => void) =>
-  listen(handlers, (name, sender) => {
-    const fromPage = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
-    if (!FROM_CONTENT.has(name)) return fromPage;
-    return !fromPage && sender.tab?.id !== undefined && sender.frameId === 0;
-  });
+/** What the background answers, by message. */
+export type BackgroundAnswers = Handlers<ToBackground>;
+
+/** Answers messages to the background by `own`, and the others by what `late` gives. Calls `late` only for such a message. */
+export const answerInBackground = <Late extends keyof ToBackground>(
+  own: Omit<BackgroundAnswers, Late>,
+  late?: () => Promise<Pick<BackgroundAnswers, Late>>,
+): (() => void) =>
+  listen(
+    own,
+    (name, sender) => {
+      const fromPage = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
+      if (!FROM_CONTENT.has(name)) return fromPage;
+      return !fromPage && sender.tab?.id !== undefined && sender.frameId === 0;
+    },
+    late,
+  );
 
 export const answerInContent = (handlers: Handlers<ToContent>): (() => void) => listen(handlers, () => true);
 
@@ -86,20 +97,24 @@ async function deliver<Reply>(send: () => Promise<unknown>): Promise<Reply> {
   return answer.value as Reply;
 }
 
-/** Answers messages that `admits` allows. Returns a function that stops listening. */
+/** Answers messages that `admits` allows, by `own` or else by `late`. Returns a function that stops listening. */
 function listen(
-  handlers: object,
+  own: object,
   admits: (name: string, sender: Runtime.MessageSender) => boolean,
+  late?: () => Promise<object>,
 ): () => void {
   const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
-    if (sender.id !== browser.runtime.id || !isCall(message) || !Object.hasOwn(handlers, message.winnow))
-      return undefined;
-    const handler = handlers[message.winnow as keyof typeof handlers] as Handlers<ToBackground>['visit'];
+    if (sender.id !== browser.runtime.id || !isCall(message)) return undefined;
+    const { winnow: name, request } = message;
+    const isOwn = Object.hasOwn(own, name);
+    if (!isOwn && !late) return undefined;
     return (async () => {
       try {
-        if (!admits(message.winnow, sender))
-          return { error: `${message.winnow} may not be asked from here.` };
-        return { value: await handler(message.request as never, sender) };
+        if (!admits(name, sender)) return { error: `${name} may not be asked from here.` };
+        const handlers = isOwn || !late ? own : await late();
+        if (!Object.hasOwn(handlers, name)) return { error: `Nothing answers ${name}.` };
+        const handler = handlers[name as keyof typeof handlers] as BackgroundAnswers['visit'];
+        return { value: await handler(request as never, sender) };
       } catch (error) {
         return { error: error instanceof Error ? error.message : String(error) };
       }

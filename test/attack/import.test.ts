@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { uint8ArrayToBase64 } from 'uint8array-extras';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { siteModels } from '../../src/background/site-models.ts';
+import { siteModels } from '../../src/background/judging/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
 import { modelProblem } from '../../src/core/site/model-problem.ts';

@@ -2,7 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { base64ToUint8Array } from 'uint8array-extras';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteModels } from '../../src/background/site-models.ts';
+import { siteModels } from '../../src/background/judging/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
 import { toBase64 } from '../../src/browser/base64.ts';
 import { MODEL_VERSION } from '../../src/core/site/model-version.ts';

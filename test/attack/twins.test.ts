@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetRecords } from '../../src/background/forgetting.ts';
+import { forgetRecords } from '../../src/background/judging/forgetting.ts';
 import { mayTellHiding, stopTellingHiding } from '../../src/background/undo-notices.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
 import { changeHighlights, highlightsOf, readHighlights } from '../../src/browser/highlight-store.ts';

@@ -81,6 +81,28 @@ describe('messages', () => {
     ).rejects.toThrow(ReceiverGone);
   });
 
+  test('answers that are loaded late are loaded for their messages alone', async () => {
+    const late = vi.fn(async () => ({ siteSuggestion: async () => null }));
+    control.sendFrom(sender.extensionPage);
+    answerInBackground<'siteSuggestion'>({ siteOf: () => ({ site: 'news.example' }) } as never, late);
+    expect(await sendToBackground('siteOf', { url: '' })).toEqual({ site: 'news.example' });
+    expect(late).not.toHaveBeenCalled();
+    expect(await sendToBackground('siteSuggestion', { site: 'news.example' })).toBeNull();
+    await expect(sendToBackground('toString' as 'siteOf', { url: '' })).rejects.toThrow('Nothing answers');
+    control.sendFrom(sender.contentScript());
+    late.mockClear();
+    await expect(sendToBackground('siteSuggestion', { site: 'news.example' })).rejects.toThrow(
+      'may not be asked from here',
+    );
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  test('if the late answers cannot be loaded, that error arrives', async () => {
+    control.sendFrom(sender.extensionPage);
+    answerInBackground<'siteSuggestion'>({} as never, () => Promise.reject(new Error('The file is gone.')));
+    await expect(sendToBackground('siteSuggestion', { site: '' })).rejects.toThrow('The file is gone.');
+  });
+
   test('a tab without the content script is gone, not broken', async () => {
     await expect(sendToTab(1, 'pageState', {})).rejects.toThrow(ReceiverGone);
   });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { type SiteModels, siteModels } from '../../src/background/site-models.ts';
+import { type SiteModels, siteModels } from '../../src/background/judging/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
 import { modelOrEmpty } from '../../src/background/store/reading.ts';
 import { blockEntropy } from '../../src/core/measures/block-entropy.ts';

@@ -1,7 +1,7 @@
 import { type Purpose, type PurposeOdds, sharesOf } from '../impression/page-purpose.ts';
-import { addressShapes } from './address-shape.ts';
 import { PURPOSE, type PurposeOptions } from './options.ts';
 import type { SiteProfile } from './profile.ts';
+import type { ReadingShapes } from './reading-shapes.ts';
 
 /** The purpose that a page is treated as having. */
 export interface JudgedPurpose {
@@ -57,9 +57,6 @@ export function purposeOf(
 /** Least probability of a purpose from the page alone, so that the site can still raise it. */
 const LEAST = 1e-6;
 
-/** Hashed shapes of address, with whether pages there are nearly certainly for reading. Shapes with too few pages are missing. */
-export type ReadingShapes = Readonly<Record<string, boolean>>;
-
 /**
  * Returns for each shape of address whether its pages are nearly certainly for reading on every host with this shape. The other pages of a
  * profile count as in `purposeOf`.
@@ -78,10 +75,4 @@ export function readingShapes(
       if (!isReading || pages >= options.shapePages) shapes[shape] = isReading && shapes[shape] !== false;
     }
   return shapes;
-}
-
-/** Returns whether a page at this address is nearly certainly for reading, before the page is loaded. The exact shape is tried first. */
-export function isSurelyForReading(url: string, shapes: ReadingShapes): boolean {
-  const known = addressShapes(url).find((shape) => Object.hasOwn(shapes, String(shape)));
-  return known !== undefined && shapes[String(known)] === true;
 }

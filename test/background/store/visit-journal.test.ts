@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteModels } from '../../../src/background/site-models.ts';
+import { siteModels } from '../../../src/background/judging/site-models.ts';
 import { modelCache } from '../../../src/background/store/cache.ts';
 import { openModelStore } from '../../../src/background/store/model-store.ts';
 import { writtenVisit } from '../../../src/background/store/writing.ts';

@@ -4,7 +4,8 @@ import { type PurposeOdds, sharesOf } from '../../../src/core/impression/page-pu
 import { addressShapes } from '../../../src/core/purpose/address-shape.ts';
 import { PURPOSE, type PurposeOptions } from '../../../src/core/purpose/options.ts';
 import { addProfile, emptyProfile, profileOf, type SiteProfile } from '../../../src/core/purpose/profile.ts';
-import { isSurelyForReading, purposeOf, readingShapes } from '../../../src/core/purpose/purpose.ts';
+import { purposeOf, readingShapes } from '../../../src/core/purpose/purpose.ts';
+import { isSurelyForReading } from '../../../src/core/purpose/reading-shapes.ts';
 
 const OPTIONS: PurposeOptions = {
   read: 0.6,

@@ -1,12 +1,12 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteModels } from '../../src/background/site-models.ts';
-import { openModelStore } from '../../src/background/store/model-store.ts';
-import { modelOrEmpty } from '../../src/background/store/reading.ts';
-import { pageName } from '../../src/core/address/link-url.ts';
-import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
-import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { siteModels } from '../../../src/background/judging/site-models.ts';
+import { openModelStore } from '../../../src/background/store/model-store.ts';
+import { modelOrEmpty } from '../../../src/background/store/reading.ts';
+import { pageName } from '../../../src/core/address/link-url.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 

@@ -1,15 +1,15 @@
 import browser from 'webextension-polyfill';
-import { NO_RULES, writeEarly } from '../browser/early-store.ts';
-import { forgetSeen } from '../browser/seen-store.ts';
-import { readSettings, writeSettings } from '../browser/settings-store.ts';
-import { forgetSections } from '../browser/story-notes-store.ts';
-import { forgetStories } from '../browser/story-store.ts';
-import { withoutSite } from '../browser/unwanted-sections.ts';
-import type { Forgotten, KeptIn } from '../messaging/protocol.ts';
-import { noteForgetting } from './forget-times.ts';
+import { NO_RULES, writeEarly } from '../../browser/early-store.ts';
+import { forgetSeen } from '../../browser/seen-store.ts';
+import { readSettings, writeSettings } from '../../browser/settings-store.ts';
+import { forgetSections } from '../../browser/story-notes-store.ts';
+import { forgetStories } from '../../browser/story-store.ts';
+import { withoutSite } from '../../browser/unwanted-sections.ts';
+import type { Forgotten, KeptIn } from '../../messaging/protocol.ts';
+import { noteForgetting } from '../forget-times.ts';
+import { forgetCorrections } from '../store/corrections-copy.ts';
+import { forgetTellings } from '../undo-notices.ts';
 import type { SiteModels } from './site-models.ts';
-import { forgetCorrections } from './store/corrections-copy.ts';
-import { forgetTellings } from './undo-notices.ts';
 
 /** How each store is cleared. */
 type Clearing = Partial<Readonly<Record<KeptIn, () => Promise<unknown>>>>;

@@ -1,8 +1,8 @@
-import type { EarlyEntry } from '../browser/early-store.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
-import { readingShapes } from '../core/purpose/purpose.ts';
-import { type ProvenRule, provenRules } from '../core/rules/early-rules.ts';
-import { encodeVisit } from '../core/site/journal.ts';
+import type { EarlyEntry } from '../../browser/early-store.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { readingShapes } from '../../core/purpose/purpose.ts';
+import { type ProvenRule, provenRules } from '../../core/rules/early-rules.ts';
+import { encodeVisit } from '../../core/site/journal.ts';
 import {
   learnSums,
   type PageSums,
@@ -10,16 +10,16 @@ import {
   pageSums,
   type SiteModel,
   templatesOf,
-} from '../core/site/site-model.ts';
-import { mayClean, type Trust, trustIn } from '../core/site/trust.ts';
-import { provePage } from '../core/treatment/prove-page.ts';
+} from '../../core/site/site-model.ts';
+import { mayClean, type Trust, trustIn } from '../../core/site/trust.ts';
+import { provePage } from '../../core/treatment/prove-page.ts';
+import type { ModelCache } from '../store/cache.ts';
+import { idleWrites } from '../store/idle-writes.ts';
+import type { Change, ModelStore } from '../store/model-store.ts';
+import { modelOrEmpty } from '../store/reading.ts';
+import type { ModelState } from '../store/records.ts';
+import { isLong, roomIn, writtenVisit, writtenWhole } from '../store/writing.ts';
 import { type JudgingWishes, judgedBy, type TrustedReport } from './judging.ts';
-import type { ModelCache } from './store/cache.ts';
-import { idleWrites } from './store/idle-writes.ts';
-import type { Change, ModelStore } from './store/model-store.ts';
-import { modelOrEmpty } from './store/reading.ts';
-import type { ModelState } from './store/records.ts';
-import { isLong, roomIn, writtenVisit, writtenWhole } from './store/writing.ts';
 
 /** A visit's report, and whether the page was learned. */
 export interface VisitOutcome extends TrustedReport {

@@ -1,8 +1,8 @@
-import { siteOf } from '../core/address/site-of.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
-import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
-import { makeReport } from '../core/report/make-report.ts';
-import type { SiteModel } from '../core/site/site-model.ts';
+import { siteOf } from '../../core/address/site-of.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { pageTreeBuilder } from '../../core/page/page-tree-builder.ts';
+import { makeReport } from '../../core/report/make-report.ts';
+import type { SiteModel } from '../../core/site/site-model.ts';
 
 /** Judges pages made for the purpose while the first page still loads: a worker's first judging is slow. */
 export interface Rehearsal {

@@ -1,6 +1,6 @@
-import { siteOf } from '../core/address/site-of.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
-import type { KnownElement } from '../core/site/known-element.ts';
+import { siteOf } from '../../core/address/site-of.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { KnownElement } from '../../core/site/known-element.ts';
 import {
   addMark,
   MAX_MARKS,
@@ -10,17 +10,17 @@ import {
   markId,
   marksOnPage,
   mergeMarks,
-} from '../core/site/marks.ts';
-import { knownFor } from '../core/site/site-model.ts';
-import type { MarkInfo } from '../messaging/protocol.ts';
+} from '../../core/site/marks.ts';
+import { knownFor } from '../../core/site/site-model.ts';
+import type { MarkInfo } from '../../messaging/protocol.ts';
+import type { ModelCache } from '../store/cache.ts';
+import type { CorrectedSite } from '../store/corrections-copy.ts';
+import type { ModelStore } from '../store/model-store.ts';
+import { modelOrEmpty, type ReadModel } from '../store/reading.ts';
+import { emptiedNote } from '../store/set-aside.ts';
+import { roomIn, writtenWhole } from '../store/writing.ts';
 import { type JudgingWishes, judgedBy, type TrustedReport } from './judging.ts';
 import type { SiteLearning } from './site-learning.ts';
-import type { ModelCache } from './store/cache.ts';
-import type { CorrectedSite } from './store/corrections-copy.ts';
-import type { ModelStore } from './store/model-store.ts';
-import { modelOrEmpty, type ReadModel } from './store/reading.ts';
-import { emptiedNote } from './store/set-aside.ts';
-import { roomIn, writtenWhole } from './store/writing.ts';
 
 /** The person's corrections of all sites. */
 export interface Corrections {

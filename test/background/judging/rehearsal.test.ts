@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rehearsal } from '../../src/background/rehearsal.ts';
-import type * as MakeReport from '../../src/core/report/make-report.ts';
-import type { PageReport } from '../../src/core/report/page-report.ts';
-import { encodeSiteModel } from '../../src/core/site/codec.ts';
-import { emptySiteModel } from '../../src/core/site/site-model.ts';
+import { rehearsal } from '../../../src/background/judging/rehearsal.ts';
+import type * as MakeReport from '../../../src/core/report/make-report.ts';
+import type { PageReport } from '../../../src/core/report/page-report.ts';
+import { encodeSiteModel } from '../../../src/core/site/codec.ts';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 
 const reports: PageReport[] = [];
 
-vi.mock('../../src/core/report/make-report.ts', async (original) => {
+vi.mock('../../../src/core/report/make-report.ts', async (original) => {
   const real = await original<typeof MakeReport>();
   return {
     ...real,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { earlyRules } from '../../src/background/site-learning.ts';
-import { hostKey } from '../../src/core/address/host.ts';
-import { profileOf } from '../../src/core/purpose/profile.ts';
-import { emptySiteModel, knownFor, type SiteModel } from '../../src/core/site/site-model.ts';
-import { emptyTemplate, type TemplateModel } from '../../src/core/site/template-model.ts';
-import { trustIn } from '../../src/core/site/trust.ts';
+import { earlyRules } from '../../../src/background/judging/site-learning.ts';
+import { hostKey } from '../../../src/core/address/host.ts';
+import { profileOf } from '../../../src/core/purpose/profile.ts';
+import { emptySiteModel, knownFor, type SiteModel } from '../../../src/core/site/site-model.ts';
+import { emptyTemplate, type TemplateModel } from '../../../src/core/site/template-model.ts';
+import { trustIn } from '../../../src/core/site/trust.ts';
 
 const PAGES_NEEDED = 3;
 const NEWS = hostKey('https://news.site.example/');

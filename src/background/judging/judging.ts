@@ -1,11 +1,11 @@
-import { policyOf, type Settings } from '../browser/settings.ts';
-import { siteOf } from '../core/address/site-of.ts';
-import type { PageTree } from '../core/page/page-tree.ts';
-import { makeReport } from '../core/report/make-report.ts';
-import type { PageReport } from '../core/report/page-report.ts';
-import type { SiteModel } from '../core/site/site-model.ts';
-import { type Trust, trustOf } from '../core/site/trust.ts';
-import type { Policy } from '../core/treatment/policy.ts';
+import { policyOf, type Settings } from '../../browser/settings.ts';
+import { siteOf } from '../../core/address/site-of.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { makeReport } from '../../core/report/make-report.ts';
+import type { PageReport } from '../../core/report/page-report.ts';
+import type { SiteModel } from '../../core/site/site-model.ts';
+import { type Trust, trustOf } from '../../core/site/trust.ts';
+import type { Policy } from '../../core/treatment/policy.ts';
 
 /** The settings that judging and learning depend on. */
 export interface JudgingWishes {
