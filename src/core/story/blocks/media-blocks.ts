@@ -4,24 +4,36 @@ import { embedSource } from '../../page/embed-source.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { pictureOf } from '../../page/picture.ts';
 import { playerSources } from '../../page/player-sources.ts';
-import type { TextBlock } from '../../page/text-blocks.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { waitingEmbedTexts } from '../../verdict/findings/waiting-embed.ts';
 import type { StoryMedia } from '../../verdict/media/story-media.ts';
+import type { BlockRole } from '../../verdict/roles/block-role.ts';
+import { hasCredit } from '../../verdict/roles/picture-names.ts';
 import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
 import { captionOf, saidOf } from './caption.ts';
 
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
-/** Returns the story's pictures, players and embeds as blocks, in page order, each with its caption. */
-export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): MediaBlock[] {
+/**
+ * Returns the story's pictures, players and embeds as blocks, in page order, each with its caption: what is said of it in its box, or else
+ * the caption with a credit right below the box. `of` are the roles of the text blocks.
+ */
+export function mediaBlocks(
+  evidence: Evidence,
+  media: readonly StoryMedia[],
+  of: readonly BlockRole[],
+): MediaBlock[] {
   const { page } = evidence;
   const asks = waitingEmbedTexts(evidence);
   const out: { block: MediaBlock; figure: number | undefined }[] = [];
-  for (const group of groupsByBox(media)) {
+  const groups = groupsByBox(media);
+  groups.forEach((group, i) => {
     const box = defined(group[0]).box;
     const captions = captionsIn(evidence, asks, box, group);
+    const below = captionBelow(evidence, box, groups[i + 1], of);
+    if (below && captions.size === 0) captions.set(defined(group.at(-1)), [below]);
     const [alone] = group.filter(({ kind }) => kind !== 'picture');
     const pictures = group.filter(({ kind }) => kind === 'picture');
     // A single picture beside a player or embed is its still.
@@ -33,8 +45,21 @@ export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): M
       if (block)
         out.push({ block, figure: upTo(page, one.node, box).find((at) => page.tag[at] === 'figure') });
     }
-  }
+  });
   return grouped(out);
+}
+
+/** Returns the caption with a credit right below a box, before any other text and the next media; or undefined. */
+function captionBelow(
+  { page, blocks }: Evidence,
+  box: number,
+  next: readonly StoryMedia[] | undefined,
+  of: readonly BlockRole[],
+): TextBlock | undefined {
+  const below = blocksWithin(blocks, 0, endOf(page, box))[1];
+  const block = blocks[below];
+  if (!block || of[below] !== 'caption' || !hasCredit(block.text)) return undefined;
+  return next && defined(next[0]).node < block.start ? undefined : block;
 }
 
 /** Groups media by box. Boxes never contain each other, so media of one box follow each other. */

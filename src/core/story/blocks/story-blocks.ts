@@ -77,7 +77,7 @@ export function storyBlocks(
   const free = media.filter(
     ({ node }) => !wholes.some((whole) => whole !== node && contains(page, whole, node)),
   );
-  for (const block of mediaBlocks(evidence, free)) {
+  for (const block of mediaBlocks(evidence, free, roles.of)) {
     const { node } = block;
     // The text of a quoted post is shown once, above what the post's site shows.
     if (block.kind === 'embed' && out.some(({ at }) => contains(page, node, at)))

@@ -37,18 +37,29 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
 /** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
 const CREDITED = { lines: 3, chars: 600, credit: 120 };
 
-/** Makes captions of text in a box with only a picture and a credit at its end, whatever the elements' names are. */
+/** Most characters of a line with a credit right below a picture, in no box with it. Below a picture also stands the story. */
+const CREDITED_BELOW = 200;
+
+/**
+ * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture,
+ * whatever the elements' names are.
+ */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
-  blocks.forEach(({ node, text }, i) => {
+  const set = (i: number) => {
+    if (of[i] === 'body' && !isOut(i)) of[i] = 'caption';
+  };
+  blocks.forEach(({ node, start, text }, i) => {
     if (text.length > CREDITED.chars) return;
     if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
+    const before = blocks[i - 1]?.end ?? 0;
+    if (text.length <= CREDITED_BELOW && isPictureBetween(page, before, start)) set(i);
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);
       const isMore = to - from > CREDITED.lines || charsWithin(blocks, at, end) > CREDITED.chars;
       if (isMore || to !== i + 1) return;
       if (!hasPicture(page, at)) continue;
-      for (let line = from; line < to; line++) if (of[line] === 'body' && !isOut(line)) of[line] = 'caption';
+      for (let line = from; line < to; line++) set(line);
     }
   });
 }
@@ -63,6 +74,12 @@ const picturesOf = nodesThat(
   (page, node) => PICTURES.has(defined(page.tag[node])) || awaitsPicture(page, node),
 );
 const playersOf = nodesThat((page, node) => PLAYERS.has(defined(page.tag[node])));
+
+/** Returns whether a picture begins between two nodes. */
+const isPictureBetween = (page: PageTree, from: number, to: number): boolean => {
+  const pictures = picturesOf(page);
+  return (pictures[firstAtLeast(pictures, from)] ?? page.tag.length) < to;
+};
 
 /** Returns whether the node is one of the nodes, which are sorted, or holds one. */
 const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>

@@ -12,11 +12,15 @@ export const CREDIT_BESIDE =
 
 /** The sign of a credit, or a word for one in the product's languages and some more with the sign after it. */
 const CREDIT =
-  /(?:©|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|by\/?)\s*)?[:：©/])/;
+  /(?:©|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|source|by\/?)\s*)?[:：©/])/;
+
+/** Sellers of pictures that a line may name alone, or before the maker: "Getty Images / Ann Gull". */
+const SELLER =
+  /(?:getty images|shutterstock|istock(?:photo)?|alamy|adobe stock|unsplash|pexels|pixabay|picture alliance|imago|afp|epa|dpa|reuters|ap photo)\s*(?:[/|,–-]|$)/;
 
 /** The beginning of a credit line. */
 export const CREDIT_START = new RegExp(
-  String.raw`^(?:\(c\)|(?:photo|image|picture)s? by\s|${CREDIT.source})`,
+  String.raw`^(?:\(c\)|(?:photo|image|picture)s? by\s|${SELLER.source}|${CREDIT.source})`,
   'iu',
 );
 /** A credit at the end of a caption. */
@@ -33,3 +37,6 @@ export const endsWithCredit = (text: string): boolean => {
   const tail = text.slice(-CREDIT_TAIL);
   return CREDIT_END.test(tail) || AGENCY_END.test(tail);
 };
+
+/** Returns whether a text begins or ends with a credit. */
+export const hasCredit = (text: string): boolean => CREDIT_START.test(text) || endsWithCredit(text);

@@ -12,7 +12,7 @@ import { pagesOfLine } from '../evidence/line-copies.ts';
 import type { BlockRole } from './block-role.ts';
 import type { RepeatedHeadline } from './headline.ts';
 import { BY_AND_NAME } from './masthead-lines.ts';
-import { CREDIT_START, endsWithCredit } from './picture-names.ts';
+import { hasCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { isOverLinks } from './subheadings.ts';
 
@@ -57,7 +57,7 @@ export function setStandfirst(
 
 /** Returns the role of a line between headline and text that looks like a sentence. */
 function roleAbove(line: string): BlockRole {
-  if (CREDIT_START.test(line) || endsWithCredit(line)) return 'caption';
+  if (hasCredit(line)) return 'caption';
   return BY_AND_NAME().test(line) ? 'byline' : 'standfirst';
 }
 

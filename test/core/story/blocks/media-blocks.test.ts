@@ -21,14 +21,28 @@ function blocksOf(body: string) {
     while ((tree.parent[box] ?? 0) > 0) box = tree.parent[box] ?? 0;
     return kind ? [{ node, kind, box, lead: false }] : [];
   });
+  const evidence = evidenceOn(tree, [], () => 0.1);
+  const isCaption = (node: number) => /\bcaption\b/.test(tree.attributes[node]?.class ?? '');
   return mediaBlocks(
-    evidenceOn(tree, [], () => 0.1),
+    evidence,
     media,
+    evidence.blocks.map(({ node }) => (isCaption(node) ? 'caption' : 'body')),
   );
 }
 const CAPTION = '<p class="caption">The quay at noon</p>';
 
 describe('a figure', () => {
+  test('has the credit right below its box as its caption, unless the next figure is nearer', () => {
+    const credit = '<p class="caption">Photo: Ann</p>';
+    const said = (body: string) =>
+      blocksOf(body).map((block) => `${block.caption.text}${block.caption.credit}`);
+    const box = '<div><img src="/a.jpg" alt=""></div>';
+    expect(said(`${box}${credit}`)).toEqual(['Photo: Ann']);
+    expect(said(`${box}<p>The nets are mended.</p>${credit}`)).toEqual(['']);
+    expect(said(`${box}<div><img src="/b.jpg" alt=""></div>${credit}`)).toEqual(['', 'Photo: Ann']);
+    expect(said(`${box}<p class="caption">Shop by category</p>`)).toEqual(['']);
+  });
+
   test('has its picture and what is said of it', () => {
     expect(blocksOf(`<div><img src="/a.jpg" alt="Quay">${CAPTION}</div>`)).toMatchObject([
       {

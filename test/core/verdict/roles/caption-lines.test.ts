@@ -121,8 +121,20 @@ describe('text alone with a picture and its credit', () => {
   test('is three lines at most, and the credit comes last', () => {
     expect(roles(`<div>${IMG}<p>a</p><p>b</p>${CREDIT}</div>`)).toEqual(['caption', 'caption', 'caption']);
     expect(roles(`<div>${IMG}<p>a</p><p>b</p><p>c</p>${CREDIT}</div>`)).not.toContain('caption');
-    expect(roles(`<div>${IMG}${CREDIT}<p>a</p></div>`)).not.toContain('caption');
+    expect(roles(`<div>${IMG}<p>a</p>${CREDIT}<p>b</p></div>`)).not.toContain('caption');
     expect(roles(`<div><p>a</p>${CREDIT}</div>`)).not.toContain('caption');
+  });
+
+  test('is a line with a credit right below a picture too, though more text follows', () => {
+    const below = (line: string, between = '') =>
+      roles(`<p>a</p><p>${IMG}</p>${between}<p>${line}</p><p>b</p>`).indexOf('caption') >= 0;
+    for (const line of ['Photo: Ann', 'Nets dry. Photo: Ann', 'Getty Images / Ann Gull', 'Shutterstock'])
+      expect(below(line)).toBe(true);
+    expect(below('Nets dry at the quay.')).toBe(false);
+    expect(below('Reuters asked the harbour.')).toBe(false);
+    expect(below('Photo: Ann', '<p>c</p>')).toBe(false);
+    expect(below(`${'x'.repeat(189)} Photo: Ann`)).toBe(true);
+    expect(below(`${'x'.repeat(190)} Photo: Ann`)).toBe(false);
   });
 
   test('has 600 characters at most, the credit 120', () => {
