@@ -16,7 +16,7 @@ const CREDIT =
 
 /** Sellers of pictures that a line may name alone, or before the maker: "Getty Images / Ann Gull". */
 const SELLER =
-  /(?:getty images|shutterstock|istock(?:photo)?|alamy|adobe stock|unsplash|pexels|pixabay|picture alliance|imago|afp|epa|dpa|reuters|ap photo)\s*(?:[/|,–-]|$)/;
+  /(?:getty images|shutterstock|istock(?:photo)?|alamy|adobe stock|unsplash|pexels|pixabay|picture alliance|imago|afp|epa|dpa|reuters|ap photo)\s*(?:[/|,\p{Pd}]|$)/u;
 
 /** The beginning of a credit line. */
 export const CREDIT_START = new RegExp(
