@@ -82,6 +82,7 @@ const WITHOUT_CEILING: Partial<CeilingOptions> = {
   surelyStory: 0,
   likelyStory: 0,
   paragraphs: false,
+  recipes: false,
   repeats: 0,
 };
 /** Options that switch off one ground of proof, or treat without any proof. */

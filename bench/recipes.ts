@@ -4,15 +4,18 @@
  * Prints the share of ingredient lines, of steps and of whole recipes that the story holds, with Readability beside on the same pages in
  * the same run. A line is shown if its words appear in the story in their order, however fractions and characters are written. A recipe is
  * whole if all of its lines are shown. The two halves of the sites are printed apart, so that one can be tuned on and the other reported.
- * `--misses N` lists the N recipes with most lines missing, and these lines.
+ * `--misses N` lists the N recipes with most lines missing, and these lines. The last line counts yields and times that the page names as
+ * such, and how many of them the live page dims.
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
+import { treatedPage } from '../cli/treated-page.ts';
 import { comparableWords } from '../src/core/page/words.ts';
 import { type Article, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { namedFacts } from './parts/named-facts.ts';
 import { afterwards } from './peer-dom.ts';
 import { readability } from './readability.ts';
 import { partOf } from './train/pipeline.ts';
@@ -37,6 +40,8 @@ interface Measured {
   readonly half: number;
   readonly ours: Shown;
   readonly peer: Shown | undefined;
+  /** Whether the live page dims each yield or time. */
+  readonly facts: readonly boolean[];
 }
 
 const HALVES = 2;
@@ -87,7 +92,9 @@ async function measureSet(set: string): Promise<Measured[]> {
     const knownTo = learner(rows, learn);
     for (const row of rows as RecipeRow[]) {
       await afterwards();
-      const article = articleOf(judge(row.page(), knownTo(row).model));
+      const judgement = judge(row.page(), knownTo(row).model);
+      const article = articleOf(judgement);
+      const { runs } = treatedPage(judgement, 'dim');
       const peer =
         options.peer === 'none' ? undefined : readability(row.html(), URL.canParse(row.url) ? row.url : '');
       out.push({
@@ -95,6 +102,7 @@ async function measureSet(set: string): Promise<Measured[]> {
         half,
         ours: shownIn(storyText(article), row),
         peer: peer && shownIn(peer.text, row),
+        facts: namedFacts(judgement.evidence.page).map((i) => runs[i]?.treatment !== 'none'),
       });
     }
   }
@@ -147,4 +155,8 @@ for (const set of options.sets.split(',')) {
     console.log(`\n${row.id}  half ${half}  ${of}  ${row.url}`);
     for (const text of ours.missing) console.log(`  ${text.slice(0, 160)}`);
   }
+  const facts = pages.flatMap((page) => page.facts);
+  console.log(
+    `\n${set}, live page: ${facts.length} yields and times, ${facts.filter(Boolean).length} dimmed`,
+  );
 }

@@ -1,4 +1,5 @@
 import { defined } from '../page/defined.ts';
+import { namings } from '../page/namings.ts';
 import { endOf, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from '../page/text-blocks.ts';
@@ -53,16 +54,40 @@ export const showsRecipe = (page: PageTree): boolean =>
   (['ingredient', 'step'] as const).every((part) => contentParts(page).includes(part));
 
 /**
- * Returns for each block that heads lines of a recipe, as "Ingredients" does, the first of these lines; undefined for all others. A site
- * has such labels on every recipe.
+ * Returns for each block that heads lines of a recipe, as "Ingredients" or the name of a group does, the first of these lines; undefined
+ * for all others. A site has such labels on every recipe.
  */
 export const recipeLabels = remembered((page: PageTree): readonly (number | undefined)[] => {
   const parts = contentParts(page);
   const isDrawn = drawnBlocks(page);
+  const isGroup = groupNames(page, parts);
   return textBlocks(page).map((block, i) => {
     const heads = isDrawn[i] && !isRecipeLine(page, i);
+    if (heads && isGroup(i)) return i + 1;
     const part = heads ? (headedPart(block) ?? (isNotesLabel(block) ? 'note' : undefined)) : undefined;
     const below = part ? parts.slice(i + 1, i + 1 + LIST_REACH).indexOf(part) : -1;
     return below < 0 ? undefined : i + 1 + below;
   });
 });
+
+/** Most characters of a group's name, as "For the dough". */
+const GROUP_CHARS = 60;
+
+/**
+ * Returns a test for the names of groups of ingredients: short lines without a number between two ingredients, and lines of the same
+ * naming before an ingredient.
+ */
+function groupNames(page: PageTree, parts: readonly (ClaimedPart | undefined)[]): (block: number) => boolean {
+  const blocks = textBlocks(page);
+  const { of } = namings(page);
+  const isIngredient = (i: number) => parts[i] === 'ingredient';
+  const maybe = (i: number) => {
+    const { text, linkChars, controlChars } = defined(blocks[i]);
+    const isPlain = linkChars + controlChars === 0 && text.length <= GROUP_CHARS && !/\d/.test(text);
+    return isPlain && !parts[i] && isIngredient(i + 1);
+  };
+  const known = new Set(
+    blocks.flatMap(({ node }, i) => (isIngredient(i - 1) && maybe(i) ? [defined(of[node])] : [])),
+  );
+  return (i) => known.size > 0 && maybe(i) && known.has(defined(of[defined(blocks[i]).node]));
+}

@@ -13,6 +13,8 @@ export interface RecipeSection {
 export interface RecipeClaim {
   /** Name of the dish, or empty. */
   readonly name: string;
+  /** What the page says of the dish, or empty. */
+  readonly description: string;
   /** How much the recipe makes, in the page's words; or empty. */
   readonly yields: string;
   /** Minutes, or 0 if the page does not say. */
@@ -43,6 +45,7 @@ export const recipeClaim = remembered((head: PageHead): RecipeClaim | null => {
 
 const recipeIn = (thing: Thing): RecipeClaim => ({
   name: textsIn(thing.name)[0] ?? '',
+  description: textsIn(thing.description)[0] ?? '',
   yields: textsIn(thing.recipeYield ?? thing.yield).reduce((a, b) => (b.length > a.length ? b : a), ''),
   preparing: minutesIn(thing.prepTime),
   cooking: minutesIn(thing.cookTime),

@@ -1,3 +1,4 @@
+import { recipeDetails } from '../claims/recipe-details.ts';
 import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
 import { isFigure } from '../page/figure.ts';
@@ -5,7 +6,6 @@ import { endOf, parentOf } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { closeShapesOf } from '../verdict/evidence/context.ts';
-
 import type { Judgement } from '../verdict/judgement.ts';
 import { CEILINGS, type CeilingOptions } from './options.ts';
 import type { Treatment } from './policy.ts';
@@ -25,6 +25,7 @@ type Bound = (block: number) => Treatment;
  * Returns the ceilings of a judged page, each the least of several bounds.
  * - Text with a part in the story is left alone.
  * - A paragraph that no other page has and that is shaped like the story's is left alone.
+ * - Yield, times and description of the page's recipe are left alone.
  * - Text that looks like the story from the page alone is dimmed at most, unless the template has it at this very place.
  * - On a page that is not for reading, only text that the site's other pages also have may be treated, and forms are never hidden.
  *
@@ -34,6 +35,7 @@ export function ceilingsOf(judgement: Judgement, options: CeilingOptions = CEILI
   const { evidence, media, marked, purpose } = judgement;
   const bounds: Bound[] = [storyBound(judgement), impressionBound(judgement, options)];
   if (options.paragraphs) bounds.push(paragraphBound(judgement));
+  if (options.recipes) bounds.push(recipeBound(judgement));
   if (purpose.purpose !== 'read')
     bounds.push(unknownPurposeBound(judgement, options), controlBound(judgement));
   const ofBlocks = evidence.blocks.map(
@@ -53,6 +55,11 @@ function paragraphBound({ evidence: { page, blocks }, roles, copies }: Judgement
   const isOwnParagraph = (i: number) => copies[i] === 0 && isParagraph(blocks[i]);
   const ofStory = new Set(shapes.filter((_, i) => roles.of[i] === 'body' && isOwnParagraph(i)));
   return (i) => (ofStory.has(defined(shapes[i])) && isOwnParagraph(i) ? 'leave' : 'hide');
+}
+
+function recipeBound({ evidence: { page } }: Judgement): Bound {
+  const isFact = recipeDetails(page);
+  return (i) => (isFact[i] ? 'leave' : 'hide');
 }
 
 function impressionBound(

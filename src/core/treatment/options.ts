@@ -6,6 +6,8 @@ export interface CeilingOptions {
   readonly likelyStory: number;
   /** Whether a paragraph that no other page has and that is shaped like the story's is left alone. */
   readonly paragraphs: boolean;
+  /** Whether yield, times and description of the page's recipe are left alone. */
+  readonly recipes: boolean;
   /** Share of the site's other pages that must have a line before it is treated on a page that is not for reading. */
   readonly repeats: number;
 }
@@ -14,5 +16,6 @@ export const CEILINGS: CeilingOptions = {
   surelyStory: 0.1,
   likelyStory: 0.8,
   paragraphs: true,
+  recipes: true,
   repeats: 0.3,
 };

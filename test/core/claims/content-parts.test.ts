@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentParts, recipeLabels, showsRecipe } from '../../../src/core/claims/content-parts.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
 const STEPS = '<ol><li>Stir the flour into the water.</li><li>Bake it for an hour.</li></ol>';
@@ -111,4 +112,30 @@ test('a page shows a recipe if it has ingredients and steps', () => {
   expect(shows(`${ingredients}<div class="steps">${STEPS}</div>`)).toBe(true);
   expect(shows(ingredients)).toBe(false);
   expect(shows(`<div class="steps">${STEPS}</div>`)).toBe(false);
+});
+
+describe('the name of a group of ingredients', () => {
+  const CLAIM = {
+    '@type': 'Recipe',
+    recipeIngredient: ['200 g flour', '1 egg', '2 eels', '3 leeks'],
+    recipeInstructions: ['Stir the flour into the water.', 'Bake it for an hour.'],
+  };
+  const labels = (lines: string) => {
+    const head = `<script type="application/ld+json">${JSON.stringify(CLAIM)}</script>`;
+    const tree = page(`${lines}${STEPS}`, 'https://sea.example/eel-pie', head);
+    return textBlocks(tree).flatMap(({ text }, i) => (recipeLabels(tree)[i] === undefined ? [] : [text]));
+  };
+  const group = (name: string, line: string) => `<p class="group">${name}</p><p>${line}</p>`;
+
+  test('is a short line between two of them, and a line of its kind above them', () => {
+    const lines = `<p>200 g flour</p><p>1 egg</p>${group('Larder', '2 eels')}`;
+    const both = `${group('Market', '3 leeks')}${lines}`;
+    expect(labels(both)).toEqual(['Market', 'Larder']);
+    expect(labels(`<p class="hint">Serve</p>${both}`)).not.toContain('Serve');
+  });
+
+  test('has no number, no link and no button', () => {
+    for (const name of ['<a href="/m">Larder</a>', '<button>Larder</button>', 'Price: 2,99 €'])
+      expect(labels(`<p>200 g flour</p><p>1 egg</p>${group(name, '2 eels')}`)).toEqual([]);
+  });
 });

@@ -15,6 +15,7 @@ test('reads sections of steps, times and yield', () => {
     claimOf({
       '@type': ['Recipe', 'NewsArticle'],
       name: 'Eel pie',
+      description: 'A pie &amp; more.',
       recipeYield: ['4', '4 servings'],
       prepTime: 'PT1H10M',
       totalTime: 'P1DT5M',
@@ -33,6 +34,7 @@ test('reads sections of steps, times and yield', () => {
     }),
   ).toEqual({
     name: 'Eel pie',
+    description: 'A pie & more.',
     yields: '4 servings',
     preparing: 70,
     cooking: 0,

@@ -153,3 +153,11 @@ describe.each(['find', 'use'] as const)('the ceiling on a page to %s', (purpose)
 test('on a page to read a picture has no ceiling of its own', () => {
   expect(ceilings('<aside><img src="/a.png"></aside>', {}).ofMedia).toEqual(['hide']);
 });
+
+test('the ceiling of a recipe’s yield and times is leave, wherever the site repeats them', () => {
+  const recipe =
+    '<p class="prep-time">25 min</p><p>Aside</p><div class="ingredients"><ul><li>200 g flour</li><li>2 eels</li></ul></div><div class="steps"><ol><li>Stir the flour into the water.</li><li>Bake it for an hour.</li></ol></div>';
+  const known: Known = { copies: [5], ofTemplate: true };
+  expect(ceilings(recipe, known).ofBlocks.slice(0, 2)).toEqual(['leave', 'hide']);
+  expect(ceilings(recipe, known, { ...CEILINGS, recipes: false }).ofBlocks[0]).toBe('hide');
+});

@@ -1,0 +1,75 @@
+import { defined } from '../page/defined.ts';
+import { namingWords } from '../page/namings.ts';
+import { aboveAndSelf, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
+import { contentParts, showsRecipe } from './content-parts.ts';
+import { type RecipeClaim, recipeClaim } from './recipe-claim.ts';
+
+/** Most characters of a line that gives a fact, and of a line that only names the fact beside it. */
+const FACT_CHARS = 60;
+const NAME_CHARS = 30;
+/** Least characters of a line of the description, as a shorter text may be the name of anything; most characters of it that are read. */
+const DESCRIPTION = { least: 40, most: 2000 };
+/** Facts are at most this many blocks below the last line: some cards have them at their end. */
+const BELOW = 10;
+const HOUR = 60;
+
+/** Names that sites give to the elements around yield and times, and how far above the text these elements are. */
+const FACT_NAME = /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe ?)?yields?)\b/;
+const NAME_REACH = 3;
+
+/**
+ * Returns for each text block whether it belongs to the page's recipe without being one of its lines: yield and times as the page claims
+ * them or names their elements, the names beside these, and the claimed description. Everything up to a few blocks below the last
+ * line of the recipe is searched. Linear in the page.
+ */
+export const recipeDetails = remembered((page: PageTree): readonly boolean[] => {
+  const blocks = textBlocks(page);
+  const parts = contentParts(page);
+  if (!showsRecipe(page)) return blocks.map(() => false);
+  const recipe = recipeClaim(page.head);
+  const last = Math.max(parts.lastIndexOf('ingredient'), parts.lastIndexOf('step')) + BELOW;
+  const isDrawn = drawnBlocks(page);
+  const forms = recipe ? claimedNumbers(recipe) : [];
+  const description = folded((recipe?.description ?? '').slice(0, DESCRIPTION.most));
+  const isPlain = (i: number, most: number) => {
+    const { text, linkChars, controlChars } = defined(blocks[i]);
+    return isDrawn[i] === true && linkChars + controlChars === 0 && text.length <= most && !parts[i];
+  };
+  const isFact = blocks.map(
+    (block, i) =>
+      i <= last && isPlain(i, FACT_CHARS) && (givesNumbers(block, forms) || isNamedFact(page, block)),
+  );
+  return blocks.map(({ text }, i) => {
+    if (defined(isFact[i])) return true;
+    const isName = isPlain(i, NAME_CHARS) && !/\d/.test(text);
+    if (isName && isFact[i + 1] && /^\d/.test(defined(blocks[i + 1]).text)) return true;
+    return i <= last && text.length >= DESCRIPTION.least && description.includes(folded(text));
+  });
+});
+
+/** Returns the numbers that tell each claimed fact: minutes as such, or with hours. */
+function claimedNumbers({ yields, preparing, cooking, total }: RecipeClaim): number[][] {
+  const times = [preparing, cooking, total, preparing + cooking].filter((minutes) => minutes > 0);
+  const forms = times.flatMap((minutes) => [
+    [minutes],
+    [Math.floor(minutes / HOUR), minutes % HOUR].filter((part) => part > 0),
+  ]);
+  return [numbersIn(yields.slice(0, FACT_CHARS)), ...forms].filter((form) => form.length > 0);
+}
+
+const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+/** Returns whether all numbers of a line are those of one claimed fact. */
+const givesNumbers = ({ text }: TextBlock, forms: readonly (readonly number[])[]): boolean => {
+  const numbers = numbersIn(text);
+  return (
+    numbers.length > 0 &&
+    forms.some((form) => numbers.length <= form.length && numbers.every((number) => form.includes(number)))
+  );
+};
+
+const isNamedFact = (page: PageTree, { node, text }: TextBlock): boolean =>
+  /\d/.test(text) && aboveAndSelf(page, node, NAME_REACH).some((at) => FACT_NAME.test(namingWords(page, at)));
