@@ -7,7 +7,7 @@ import { remembered } from '../../page/remembered.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
-import { CAPTION_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
+import { CAPTION_NAME, CREDIT_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most elements up from a caption to the box that it shares with its picture. */
@@ -15,7 +15,7 @@ const CAPTION_REACH = 6;
 /** Most text in the box of a picture with a caption, as a multiple of the caption's characters. */
 const CAPTION_SHARE = 3;
 
-/** Returns whether a block is (part of) a picture's caption: by its tag, or by its name and a box with little besides the picture. */
+/** Returns whether a block is (part of) a picture's caption or credit: by its tag, or by its name and a box with little besides the picture. */
 export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
   const block = defined(blocks[i]);
   let caption = false;
@@ -24,7 +24,9 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure')
       return ((caption || named) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
-    const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namingWords(page, at));
+    const names = up < CAPTION_REACH / 2 ? namingWords(page, at) : '';
+    const isNamed =
+      CAPTION_NAME.test(names) || (block.text.length <= CREDITED.credit && CREDIT_NAME.test(names));
     if (isNamed) named = true;
     if (named && hasPicture(page, at)) {
       const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? captionedBox : 0);

@@ -31,6 +31,7 @@ describe('a caption', () => {
     `<figure>${IMG}<p class="caption">Quay</p></figure>`,
     `<div>${IMG}<p class="caption">Quay</p></div>`,
     `<div><div>${IMG}</div><div class="wp-caption"><p>Quay</p></div></div>`,
+    `<div>${IMG}<p class="photo-credit">Quay</p></div>`,
     '<div><div data-src="/a.jpg"></div><p class="caption">Quay</p></div>',
   ])('is the line of %s', (body) => {
     expect(captions(body)).toEqual(['Quay']);
@@ -42,6 +43,7 @@ describe('a caption', () => {
     `<figure>${IMG}<p>Quay</p></figure>`,
     `<div>${IMG}<p>Quay</p></div>`,
     '<div><p class="caption">Quay</p></div>',
+    `<div>${IMG}<p class="credits">${'Quay '.repeat(25)}</p></div>`,
   ])('is not the line of %s', (body) => {
     expect(captions(body)).toEqual([]);
   });
