@@ -1,10 +1,12 @@
 import { hostOf } from '../../address/host.ts';
 import { recipeLabels } from '../../claims/content-parts.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
+import { before } from '../../page/before.ts';
 import { defined } from '../../page/defined.ts';
 import { hasLinkedWords, isEditLine } from '../../page/edit-links.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { runStart } from '../../page/run-start.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
@@ -21,8 +23,8 @@ const MOST_LINES = 60;
 
 /**
  * Makes a heading part of the story if its text is, and takes it out if only links are below it. The last headings come first, so that a
- * heading over a story's heading is story too. Headings that other pages have are never added. On a page to read, links to the page's own host
- * are not added either. On other pages people come for links: only headings that are links themselves are taken out. Links to edit a section
+ * heading over a story's heading is story too. Headings that other pages have are never added. On a page to read, links to the site's other
+ * pages are not added either. On other pages people come for links: only headings that are links themselves are taken out. Links to edit a section
  * do not count. Labels of a recipe's lines are story already. Changes `of`.
  */
 export function setSubheadings(
@@ -87,11 +89,18 @@ function headedText(
   return -1;
 }
 
-/** Returns whether a line begins with a link to another host: lists of recommended pages head their texts so. */
-function leadsAway(page: PageTree, { start }: TextBlock): boolean {
-  const link = upTo(page, start, 0).find((at) => page.tag[at] === 'a');
-  const host = hostOf(absoluteUrl(page, attribute(page, link ?? start, 'href')));
-  return host !== '' && host !== hostOf(page.url);
+/**
+ * Returns whether a heading leads to another page of its site, as the headline of a teaser does. Links to other hosts do not count: lists of
+ * recommended pages head their texts so. Nor do links to places on the page itself, which headings have as their own address.
+ */
+function leadsIntoSite(page: PageTree, { node, start, end }: TextBlock): boolean {
+  const isOwn = (at: number): boolean => {
+    const url = absoluteUrl(page, attribute(page, at, 'href'));
+    return hostOf(url) === hostOf(page.url) && before(url, '#') !== before(page.url, '#');
+  };
+  for (let at = runStart(page, node, start); at < end; at++)
+    if (page.tag[at] === 'a' && isOwn(at)) return true;
+  return upTo(page, node, 0).some((at) => page.tag[at] === 'a' && isOwn(at));
 }
 
 /** Returns whether no other page has the heading, and the smallest element with the heading and other text contains block `text`. */
@@ -100,7 +109,7 @@ function isRightOver(evidence: Evidence, i: number, text: number, isToRead: bool
   const block = defined(blocks[i]);
   const below = defined(blocks[text]);
   if (block.controlChars > 0) return false;
-  if (isToRead && hasLinkedWords(page, block) && !leadsAway(page, block)) return false;
+  if (isToRead && hasLinkedWords(page, block) && leadsIntoSite(page, block)) return false;
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   // The body itself may have the role of a heading.

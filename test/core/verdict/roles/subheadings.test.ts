@@ -115,6 +115,13 @@ test('keeps a heading that links to another host, as lists of recommended pages 
   const linked = (href: string) => rolesOf(`<h2><a href="${href}">Harbour</a></h2><p>${STORY}</p>`)[0];
   expect(linked('https://harbour.example/map')).toBe('body');
   expect(linked('/map')).toBe('none');
+  const numbered = (href: string) => rolesOf(`<h2>1. <a href="${href}">Harbour</a></h2><p>${STORY}</p>`)[0];
+  expect(numbered('https://harbour.example/map')).toBe('body');
+  expect(numbered('/map')).toBe('none');
+});
+
+test('keeps a heading that links to its own place on the page', () => {
+  expect(rolesOf(`<h2 id="fog"><a href="#fog">Harbour</a></h2><p>${STORY}</p>`)[0]).toBe('body');
 });
 
 test('keeps a heading below P(noise) 0.9, and leaves out one over links from 0.1', () => {
