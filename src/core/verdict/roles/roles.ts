@@ -10,6 +10,7 @@ import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepAlikeLines } from './kept-lines.ts';
+import { keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
   BY_AND_NAME,
@@ -54,6 +55,7 @@ export function assignRoles(
   setCreditedCaptions(draft);
   keepClaimed(draft);
   keepPosts(draft);
+  keepRowNames(draft);
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
   keepAmongParagraphs(draft);

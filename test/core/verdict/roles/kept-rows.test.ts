@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepRowNames);
+const FACTS = [
+  ['Length', '9 m'],
+  ['Draught', '2 m'],
+  ['Crew', 'four'],
+] as const;
+const VALUES = FACTS.map(([, value]) => value);
+const table = (rows: readonly (readonly string[])[]) =>
+  `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+
+describe('the names of a table’s rows', () => {
+  test('are the story’s if all values beside them are', () => {
+    expect(keptOf(table(FACTS), VALUES)).toEqual(FACTS.flat());
+    expect(keptOf(table(FACTS.map((row) => [...row, 'or so'])), VALUES)).toEqual(VALUES);
+  });
+
+  test('are added in a table with three such rows, whatever table is before it', () => {
+    expect(keptOf(table(FACTS.slice(1)), VALUES)).toEqual(VALUES.slice(1));
+    expect(keptOf(table(FACTS.slice(1)) + table(FACTS), VALUES)).toHaveLength(8);
+  });
+
+  test('are short lines alone in their cells, neither links nor buttons', () => {
+    const withLast = (cell: string) => keptOf(table([...FACTS, [cell, '9 m wide']]), VALUES);
+    expect(withLast('Beam')).toContain('Beam');
+    expect(withLast('x'.repeat(60))).toContain('x'.repeat(60));
+    for (const cell of [
+      'x'.repeat(61),
+      '<a href="/b">Beam</a>',
+      '<button>Beam</button>',
+      '<p>Beam</p><p>at most</p>',
+    ])
+      expect(withLast(cell)).toHaveLength(7);
+  });
+
+  test('stay out if they are out for another reason', () => {
+    const one = ['Beam', '9 m wide'] as const;
+    expect(keptOf(table([...FACTS, one]), VALUES, { isOut: (text) => text === 'Beam' })).not.toContain(
+      'Beam',
+    );
+  });
+});
