@@ -55,10 +55,10 @@ export function assignRoles(
   setCreditedCaptions(draft);
   keepClaimed(draft);
   keepPosts(draft);
-  keepRowNames(draft);
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
   keepAmongParagraphs(draft);
+  keepRowNames(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });

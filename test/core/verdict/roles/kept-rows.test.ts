@@ -43,3 +43,30 @@ describe('the names of a table’s rows', () => {
     );
   });
 });
+
+describe('the terms of a definition', () => {
+  const list = (term: string, definition = '<p>Counts the boats.</p><p>Added late.</p>') =>
+    `<dl>${term}<dd>${definition}</dd></dl>`;
+  const CALL = 'harbour.count(boats)';
+  const kept = (html: string) => keptOf(html, ['Counts']);
+
+  test('are the story’s if most of the definition is', () => {
+    expect(kept(list(`<dt>${CALL}</dt>`))).toEqual([CALL, 'Counts the boats.']);
+    expect(kept(list(`<dt>${CALL}</dt>`, '<p>Counts.</p><p>Added late.</p>'))).toEqual(['Counts.']);
+    expect(kept(list(`<dt>${CALL}</dt>`, '<p>Added late.</p>'))).toEqual([]);
+  });
+
+  test('are all terms right above it, and none above another definition', () => {
+    expect(kept(list(`<dt>${CALL}</dt><dt>count</dt>`))).toEqual([CALL, 'count', 'Counts the boats.']);
+    expect(kept(list(`<dt>${CALL}</dt><dd>Added late.</dd><dt>count</dt>`))).toEqual([
+      'count',
+      'Counts the boats.',
+    ]);
+  });
+
+  test('may be long, as signatures are, but no links', () => {
+    expect(kept(list(`<dt>${'x'.repeat(500)}</dt>`))).toHaveLength(2);
+    expect(kept(list(`<dt>${'x'.repeat(501)}</dt>`))).toHaveLength(1);
+    expect(kept(list('<dt><a href="/c">count</a></dt>'))).toHaveLength(1);
+  });
+});
