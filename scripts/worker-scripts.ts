@@ -85,6 +85,7 @@ export const workerScripts = (plugins: () => Plugin[]): Plugin => ({
           rolldownOptions: {
             // What both scripts use is in the first.
             preserveEntrySignatures: 'allow-extension',
+            output: { minifyInternalExports: true },
             checks: { bundlerTimings: false },
           },
         },
