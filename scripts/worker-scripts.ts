@@ -33,8 +33,8 @@ function neededWithout(worker: Rolldown.OutputChunk, bundle: Rolldown.OutputBund
 }
 
 /**
- * Returns the worker's first script. It reads the second when that is first needed: a service worker as a classic script, which it may do
- * later only if it did so while it was installed; Firefox's background page as a module. The two find each other's exports in one object.
+ * Returns the worker's first script, which reads the second when that is first needed. A service worker may read a script only if it also
+ * read it while it was installed. Firefox's background page reads it as a module. Both scripts keep their exports in one object.
  */
 const first = (
   code: string,
@@ -77,13 +77,13 @@ export const workerScripts = (plugins: () => Plugin[]): Plugin => ({
           // The worker may be large: it starts once and stays compiled.
           chunkSizeWarningLimit: 2048,
           target: config.build.target || false,
-          // As a library, so that Vite adds nothing to `import()`.
+          // Vite adds code to each `import()`, but not in a library.
           lib: { entry: SOURCE, formats: ['cjs'] },
           // Terser makes the worker 3 KB smaller than Vite's own minifier does, but takes some seconds.
           minify: 'terser',
           terserOptions: { ecma: 2020, compress: { passes: 2 } },
           rolldownOptions: {
-            // What both scripts use is in the first.
+            // The first script also has the code that both use.
             preserveEntrySignatures: 'allow-extension',
             output: { minifyInternalExports: true },
             checks: { bundlerTimings: false },

@@ -20,7 +20,7 @@ import { mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 // The browser may stop the worker at any line, and any event may start it. So every listener is added at the top level, and nothing
 // that matters is kept only in memory.
 
-/** Reads the code that learns and judges, nine tenths of the worker's. What needs no site model starts without it. */
+/** Returns the code that learns and judges, most of the worker's. The worker starts without it, and answers what needs no site model. */
 const judging = () => import('./judging/model-answers.ts');
 
 answerInBackground<keyof ModelAnswers>(

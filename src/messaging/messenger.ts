@@ -55,10 +55,10 @@ export const sendToTab = <K extends keyof ToContent>(tabId: number, name: K, req
     browser.tabs.sendMessage(tabId, { winnow: name, request } satisfies Call, { frameId: 0 }),
   );
 
-/** What the background answers, by message. */
+/** The background's answer to each message. */
 export type BackgroundAnswers = Handlers<ToBackground>;
 
-/** Answers messages to the background by `own`, and the others by what `late` gives. Calls `late` only for such a message. */
+/** Answers messages to the background. Calls `late` for each message that `own` has no answer to. */
 export const answerInBackground = <Late extends keyof ToBackground>(
   own: Omit<BackgroundAnswers, Late>,
   late?: () => Promise<Pick<BackgroundAnswers, Late>>,

@@ -13,7 +13,7 @@ export interface RecipeSection {
 export interface RecipeClaim {
   /** Name of the dish, or empty. */
   readonly name: string;
-  /** What the page says of the dish, or empty. */
+  /** Text about the dish, or empty. */
   readonly description: string;
   /** How much the recipe makes, in the page's words; or empty. */
   readonly yields: string;

@@ -21,9 +21,9 @@ const FACT_NAME = /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe ?)?
 const NAME_REACH = 3;
 
 /**
- * Returns for each text block whether it belongs to the page's recipe without being one of its lines: yield and times as the page claims
- * them or names their elements, the names beside these, and the claimed description. Everything up to a few blocks below the last
- * line of the recipe is searched. Linear in the page.
+ * Returns for each text block whether it is a detail of the page's recipe. Details are yield and times, as the page claims them or as its
+ * elements are named, the names beside these, and the claimed description. They are above the recipe's last line or a few blocks below it.
+ * Linear in the page.
  */
 export const recipeDetails = remembered((page: PageTree): readonly boolean[] => {
   const blocks = textBlocks(page);
@@ -62,7 +62,7 @@ function claimedNumbers({ yields, preparing, cooking, total }: RecipeClaim): num
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-/** Returns whether all numbers of a line are those of one claimed fact. */
+/** Returns whether one claimed fact has all numbers of a line. */
 const givesNumbers = ({ text }: TextBlock, forms: readonly (readonly number[])[]): boolean => {
   const numbers = numbersIn(text);
   return (

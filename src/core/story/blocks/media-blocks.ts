@@ -17,8 +17,8 @@ import { captionOf, saidOf } from './caption.ts';
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
 /**
- * Returns the story's pictures, players and embeds as blocks, in page order, each with its caption: what is said of it in its box, or else
- * the caption with a credit right below the box. `of` are the roles of the text blocks.
+ * Returns the story's pictures, players and embeds as blocks, in page order. The caption of each is in its box, or else the line with a
+ * credit right below the box. `of` are the roles of the text blocks.
  */
 export function mediaBlocks(
   evidence: Evidence,

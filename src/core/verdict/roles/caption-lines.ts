@@ -39,12 +39,12 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
 /** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
 const CREDITED = { lines: 3, chars: 600, credit: 120 };
 
-/** Most characters of a line with a credit right below a picture, in no box with it. Below a picture also stands the story. */
+/** Most characters of a line with a credit right below a picture, in no box with it. A longer line may be the story. */
 const CREDITED_BELOW = 200;
 
 /**
- * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture,
- * whatever the elements' names are.
+ * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture. Names
+ * of elements do not matter.
  */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const set = (i: number) => {

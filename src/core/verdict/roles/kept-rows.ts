@@ -11,8 +11,8 @@ const TERM_CHARS = 500;
 const LINKED = 0.5;
 
 /**
- * Makes the name of a row part of the story if its values are, and the term of a definition if most of the definition is: many tables of a
- * page, and of a site, have the same names. A name is the only line of a row's first cell. Changes `of`.
+ * Makes the name of a row part of the story if its values are, and the term of a definition if most of the definition is. Such names look
+ * like noise, since many tables of a page have the same. A name is the only line of a row's first cell. Changes `of`.
  */
 export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
   const { of } = draft;

@@ -27,7 +27,7 @@ test('a number on a line of its own begins a step; the next paragraph of the sam
   ]);
 });
 
-test('counting begins anew at a number one', () => {
+test('a number one begins a new count', () => {
   expect(shown([line('1'), line(warm), line('2'), line(stir), line('1'), line(lay)])).toEqual([
     `<ol>|${warm}||${stir}|</ol>`,
     `<ol>|${lay}|</ol>`,

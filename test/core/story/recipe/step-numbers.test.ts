@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/story/recipe/step-numbers.ts';
 import { heading, line, list } from './story-line.ts';
 
-test('a line begins with its number, whatever stands after the number', () => {
+test('a line begins with its number, whatever follows the number', () => {
   for (const text of ['3. Stir', '3) Stir', 'Step 3: Stir', '3Stir', 'Step 3 Stir', '<b>3</b> Stir', '3'])
     expect(isNumberedBy(text, 3)).toBe(true);
   for (const text of ['3 eggs', '3.5 litres', '30. Stir', '']) expect(isNumberedBy(text, 3)).toBe(false);
