@@ -1,17 +1,31 @@
 /**
- * The rules of the Public Suffix List (publicsuffix.org). The key is a suffix without its first label; the value is those first labels,
- * each between spaces. So `uk` has ` ac co gov `. A label may be `*`, and a label after `!` is an exception.
+ * The rules of the Public Suffix List (publicsuffix.org). Returns the labels that make suffixes below a name, each between spaces, or an
+ * empty string: for `uk` it returns ` ac co gov `. A label may be `*`, and a label after `!` is an exception.
  */
-export type SuffixRules = ReadonlyMap<string, string>;
+export type SuffixRules = (parent: string) => string;
 
-/** Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. */
-export const readSuffixRules = (text: string): SuffixRules =>
-  new Map(
-    text.split('\n').map((line) => {
-      const end = line.indexOf(' ');
-      return [line.slice(0, end), `${line.slice(end)} `];
-    }),
-  );
+/** At most this many answers are kept: those for the hosts of a few pages. */
+const MOST_KNOWN = 2000;
+
+/**
+ * Reads the text that `scripts/public-suffixes.ts` writes: a name and its labels on each line. Each line is read when it is first asked
+ * for. To read all of them takes a millisecond or two at each start of the worker.
+ */
+export function readSuffixRules(text: string): SuffixRules {
+  const lines = `\n${text}\n`;
+  const known = new Map<string, string>();
+  return (parent) => {
+    let labels = known.get(parent);
+    if (labels === undefined) {
+      const start = lines.indexOf(`\n${parent} `);
+      const end = lines.indexOf('\n', start + 1);
+      labels = start < 0 ? '' : `${lines.slice(start + 1 + parent.length, end)} `;
+      if (known.size === MOST_KNOWN) known.clear();
+      known.set(parent, labels);
+    }
+    return labels;
+  };
+}
 
 export const hasRule = (rules: SuffixRules, label: string, parent: string): boolean =>
-  rules.get(parent)?.includes(` ${label} `) ?? false;
+  rules(parent).includes(` ${label} `);

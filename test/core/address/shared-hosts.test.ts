@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import shared from '../../../src/core/address/shared-hosts.json' with { type: 'json' };
-import { isSharedName, SHARED_NAMES, tenantSegments } from '../../../src/core/address/shared-hosts.ts';
+import { isSharedName, tenantSegments } from '../../../src/core/address/shared-hosts.ts';
 import { hasRule, readSuffixRules } from '../../../src/core/address/suffix-rules.ts';
 
 test('rules are read from lines of a parent and the labels below it', () => {
@@ -14,12 +14,25 @@ test('rules are read from lines of a parent and the labels below it', () => {
   expect(hasRule(rules, '', 'uk')).toBe(false);
 });
 
+test('a line is found at the beginning and at the end of the text, and answers stay right after many others', () => {
+  const rules = readSuffixRules('uk ac co\nfr gouv\nsuk x');
+  for (let round = 0; round < 2; round++) {
+    expect(hasRule(rules, 'co', 'uk')).toBe(true);
+    expect(hasRule(rules, 'x', 'suk')).toBe(true);
+    expect(hasRule(rules, 'x', 'uk')).toBe(false);
+    expect(hasRule(rules, 'gouv', 'fr')).toBe(true);
+    for (let i = 0; i < 3000; i++) expect(rules(`host${i}`)).toBe('');
+  }
+});
+
 test('every host of the list is shared, names below it and above it are not', () => {
-  for (const [parent, labels] of SHARED_NAMES())
-    for (const label of labels.trim().split(' ')) {
+  for (const line of shared.rules.split('\n')) {
+    const [parent = '', ...labels] = line.split(' ');
+    for (const label of labels) {
       expect(isSharedName(`${label}.${parent}`)).toBe(true);
       expect(isSharedName(`ann.${label}.${parent}`)).toBe(false);
     }
+  }
   expect(isSharedName('com')).toBe(false);
   expect(isSharedName('.com')).toBe(false);
   expect(isSharedName('')).toBe(false);
