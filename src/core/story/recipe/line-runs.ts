@@ -89,8 +89,9 @@ function isList(on: PartPlaces, run: Run): boolean {
 
 /** Returns whether a line is the recipe's next step, though pictures or remarks part it from the steps around it. */
 function isNextStep({ places }: PartPlaces, { before, end }: Run): boolean {
-  const next = places.slice(end).find((place) => place >= 0);
-  return places[end - 1] === before && (before > 0 || next === before + 1);
+  let next = end;
+  while (next < places.length && defined(places[next]) < 0) next++;
+  return places[end - 1] === before && (before > 0 || places[next] === before + 1);
 }
 
 function listOf({ lines, before }: Run, part: ListedPart) {
