@@ -12,7 +12,7 @@ const LINKED = 0.5;
 
 /**
  * Makes the name of a row part of the story if its values are, and the term of a definition if most of the definition is. Such names look
- * like noise, since many tables of a page have the same. A name is the only line of a row's first cell. Changes `of`.
+ * like noise, since many tables of a page have the same. A name is the only line of its cell, and a term of its element. Changes `of`.
  */
 export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
   const { of } = draft;
@@ -20,7 +20,7 @@ export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>
 }
 
 /** Returns a test for short lines that are noise so far, and neither links nor controls. */
-const isLabel =
+const mayBeName =
   ({ evidence: { blocks }, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>, most: number) =>
   (i: number): boolean => {
     const { text, linkChars, controlChars } = defined(blocks[i]);
@@ -31,7 +31,7 @@ const isLabel =
 function rowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
-  const isName = isLabel(draft, NAME_CHARS);
+  const isName = mayBeName(draft, NAME_CHARS);
   const names = new Map<number, number[]>();
   let table = 0;
   page.tag.forEach((tag, node) => {
@@ -42,8 +42,11 @@ function rowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[]
     );
     const [from = 0, to = 0] = first ?? [];
     const values = others.flatMap(([start, end]) => of.slice(start, end));
-    if (to - from === 1 && isName(from) && values.length > 0 && values.every((role) => role === 'body'))
-      names.set(table, [...(names.get(table) ?? []), from]);
+    if (to - from !== 1 || !isName(from) || values.length === 0) return;
+    if (!values.every((role) => role === 'body')) return;
+    const known = names.get(table);
+    if (known) known.push(from);
+    else names.set(table, [from]);
   });
   return [...names.values()].filter(({ length }) => length >= ROWS).flat();
 }
@@ -54,21 +57,24 @@ const cellsOf = (page: PageTree, row: number): number[] =>
 function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
-  const isTerm = isLabel(draft, TERM_CHARS);
+  const isTerm = mayBeName(draft, TERM_CHARS);
   const found: number[] = [];
   let waiting: number[] = [];
   page.tag.forEach((tag, node) => {
     if (tag !== 'dt' && tag !== 'dd') return;
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    const within = Array.from({ length: to - from }, (_, i) => from + i);
     if (tag === 'dt') {
-      waiting = [...waiting, ...within.filter(isTerm)];
+      if (to - from === 1 && isTerm(from)) waiting.push(from);
       return;
     }
-    const chars = (some: readonly number[]) =>
-      some.reduce((sum, i) => sum + defined(blocks[i]).text.length, 0);
-    const story = within.filter((i) => of[i] === 'body');
-    if (story.length > 0 && chars(story) >= 0.5 * chars(within)) found.push(...waiting);
+    let chars = 0;
+    let story = 0;
+    for (let i = from; i < to; i++) {
+      const { length } = defined(blocks[i]).text;
+      chars += length;
+      if (of[i] === 'body') story += length;
+    }
+    if (story > 0 && story >= 0.5 * chars) for (const term of waiting) found.push(term);
     waiting = [];
   });
   return found;
