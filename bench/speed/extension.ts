@@ -66,6 +66,10 @@ export async function extensionTimes(name: BrowserName): Promise<ExtensionTimes>
       await extension.stopBackground();
       return answerTime(control.page, QUESTION);
     });
+    const stoppedAll = await runs(async () => {
+      await extension.stopBackground();
+      return answerTime(control.page, MODEL_QUESTION);
+    });
     const emptyStopped =
       empty &&
       (await runs(async () => {
@@ -103,6 +107,7 @@ export async function extensionTimes(name: BrowserName): Promise<ExtensionTimes>
       times: {
         'running worker: message → answer': running,
         'stopped worker: message → answer': stopped,
+        '    the same of a message that needs a model': stoppedAll,
         ...(emptyStopped ? { '    the same of an empty extension': emptyStopped } : {}),
         'running worker: page → learned': visits,
         'stopped worker: page → learned': visitsStopped,
@@ -140,7 +145,9 @@ async function emptyExtension({ browser }: ExtensionBrowser, folder: string): Pr
   return page;
 }
 
+/** A message that the worker's first script answers, and one that needs all of its code. */
 const QUESTION = { winnow: 'siteOf', request: { url: 'https://news.example/' } };
+const MODEL_QUESTION = { winnow: 'siteSuggestion', request: { site: 'news.example' } };
 
 /** Returns the time from a message of an extension's page until the answer. */
 const answerTime = (page: Page, message: object): Promise<number> =>
