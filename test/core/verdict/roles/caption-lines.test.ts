@@ -133,7 +133,8 @@ describe('text alone with a picture and its credit', () => {
     for (const line of ['Photo: Ann', 'Nets dry. Photo: Ann', 'Getty Images / Ann Gull', 'Shutterstock'])
       expect(below(line)).toBe(true);
     expect(below('Nets dry at the quay.')).toBe(false);
-    expect(below('Reuters asked the harbour.')).toBe(false);
+    for (const line of ['Reuters asked the harbour.', 'AFP – The ferry sank.', 'dpa, the agency, asked.'])
+      expect(below(line)).toBe(false);
     expect(below('Photo: Ann', '<p>c</p>')).toBe(false);
     expect(below(`${'x'.repeat(189)} Photo: Ann`)).toBe(true);
     expect(below(`${'x'.repeat(190)} Photo: Ann`)).toBe(false);
