@@ -58,8 +58,8 @@ function paragraphBound({ evidence: { page, blocks }, roles, copies }: Judgement
 }
 
 function recipeBound({ evidence: { page } }: Judgement): Bound {
-  const isFact = recipeDetails(page);
-  return (i) => (isFact[i] ? 'leave' : 'hide');
+  const isDetail = recipeDetails(page);
+  return (i) => (isDetail[i] ? 'leave' : 'hide');
 }
 
 function impressionBound(

@@ -11,8 +11,8 @@ const TERM_CHARS = 500;
 const LINKED = 0.5;
 
 /**
- * Makes the name of a row part of the story if its values are, and the term of a definition if most of the definition is. Such names look
- * like noise, since many tables of a page have the same. A name is the only line of its cell, and a term of its element. Changes `of`.
+ * Adds names of rows to the story if all values beside them are story, and terms if most of their definition is. Such names look like
+ * noise, since many tables of a page have the same ones. A name is alone in its cell, and a term in its element. Changes `of`.
  */
 export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
   const { of } = draft;
