@@ -16,7 +16,7 @@ import type { Purpose } from '../src/core/impression/page-purpose.ts';
 import { PURPOSES } from '../src/core/impression/page-purpose.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
 import { purposeOf, readingShapes } from '../src/core/purpose/purpose.ts';
-import { isSurelyForReading } from '../src/core/purpose/reading-shapes.ts';
+import { isSurelyForReading } from '../src/core/purpose/surely-for-reading.ts';
 import { emptySiteModel, hasLearned, learnPage, templatesOf } from '../src/core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';

@@ -3,7 +3,7 @@ import { hostKey } from '../../src/core/address/host.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { readingShapes } from '../../src/core/purpose/purpose.ts';
-import { isSurelyForReading } from '../../src/core/purpose/reading-shapes.ts';
+import { isSurelyForReading } from '../../src/core/purpose/surely-for-reading.ts';
 import { makeReport } from '../../src/core/report/make-report.ts';
 import { provenRules } from '../../src/core/rules/early-rules.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';

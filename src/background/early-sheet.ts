@@ -2,7 +2,7 @@ import { readEarly } from '../browser/early-store.ts';
 import { policyOf } from '../browser/settings.ts';
 import { readSettings } from '../browser/settings-store.ts';
 import { hostKey } from '../core/address/host.ts';
-import { isSurelyForReading } from '../core/purpose/reading-shapes.ts';
+import { isSurelyForReading } from '../core/purpose/surely-for-reading.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import { sheetOf } from '../core/treatment/rule-treatment.ts';
 

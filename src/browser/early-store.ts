@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { ReadingShapes } from '../core/purpose/reading-shapes.ts';
+import type { ReadingShapes } from '../core/purpose/surely-for-reading.ts';
 import { isRule } from '../core/rules/early-rules.ts';
 import type { RulesOfSite } from '../core/treatment/rule-treatment.ts';
 import { recordKey } from './record-key.ts';

@@ -4,7 +4,7 @@ import { buildInventedSites } from '../../demo/sites/all.ts';
 import { learnedAndKept, PAGES_LEARNED } from '../../demo/sites/learned.ts';
 import { SECTIONS } from '../../demo/topics.ts';
 import { readingShapes } from '../../src/core/purpose/purpose.ts';
-import { isSurelyForReading } from '../../src/core/purpose/reading-shapes.ts';
+import { isSurelyForReading } from '../../src/core/purpose/surely-for-reading.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';

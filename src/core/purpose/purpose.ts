@@ -1,7 +1,7 @@
 import { type Purpose, type PurposeOdds, sharesOf } from '../impression/page-purpose.ts';
 import { PURPOSE, type PurposeOptions } from './options.ts';
 import type { SiteProfile } from './profile.ts';
-import type { ReadingShapes } from './reading-shapes.ts';
+import type { ReadingShapes } from './surely-for-reading.ts';
 
 /** The purpose that a page is treated as having. */
 export interface JudgedPurpose {

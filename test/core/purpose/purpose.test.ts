@@ -5,7 +5,7 @@ import { addressShapes } from '../../../src/core/purpose/address-shape.ts';
 import { PURPOSE, type PurposeOptions } from '../../../src/core/purpose/options.ts';
 import { addProfile, emptyProfile, profileOf, type SiteProfile } from '../../../src/core/purpose/profile.ts';
 import { purposeOf, readingShapes } from '../../../src/core/purpose/purpose.ts';
-import { isSurelyForReading } from '../../../src/core/purpose/reading-shapes.ts';
+import { isSurelyForReading } from '../../../src/core/purpose/surely-for-reading.ts';
 
 const OPTIONS: PurposeOptions = {
   read: 0.6,
