@@ -107,7 +107,7 @@ export async function extensionTimes(name: BrowserName): Promise<ExtensionTimes>
       times: {
         'running worker: message → answer': running,
         'stopped worker: message → answer': stopped,
-        '    the same of a message that needs a model': stoppedAll,
+        '    of a message that needs a model': stoppedAll,
         ...(emptyStopped ? { '    the same of an empty extension': emptyStopped } : {}),
         'running worker: page → learned': visits,
         'stopped worker: page → learned': visitsStopped,
