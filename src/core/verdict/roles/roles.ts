@@ -10,6 +10,7 @@ import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepAlikeLines } from './kept-lines.ts';
+import { keepLeads } from './kept-leads.ts';
 import { keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
@@ -59,6 +60,7 @@ export function assignRoles(
   keepAlikeLines(draft, options);
   keepAmongParagraphs(draft);
   keepRowNames(draft);
+  keepLeads(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });

@@ -18,8 +18,9 @@ const OF_BOX = 0.2;
 
 /**
  * Gives the role body to code, quotes and cells of tables after the story's first line, in a box with a paragraph of the story. Cells count
- * up to the story's last line, in tables with head cells: others only arrange a page. Lines that other pages of the site have too get none.
- * Changes `of`. Linear in the page.
+ * up to the story's last line, in tables with head cells: others only arrange a page. Text without an element of its own counts if the
+ * elements before and after it are story: some sites set headings so. Lines that other pages of the site have too get none. Changes `of`.
+ * Linear in the page.
  */
 export function keepAmongParagraphs({
   evidence,
@@ -58,7 +59,11 @@ export function keepAmongParagraphs({
     if (of[i] !== 'none' || isOut(i) || defined(pages[i]) > 0 || block.controlChars > 0 || block.hidden)
       continue;
     const isQuoted = page.tag[block.node] === 'blockquote' || isCode[block.node];
-    if (!(isInTable[block.node] && i < last) && !(isQuoted && plainChars(block) > 0)) continue;
+    const isBetween = [i - 1, i + 1].every(
+      (at) => of[at] === 'body' && parentOf(page, defined(blocks[at]).node) === block.node,
+    );
+    const isLoose = isBetween && block.linkChars === 0;
+    if (!(isInTable[block.node] && i < last) && !(isQuoted && plainChars(block) > 0) && !isLoose) continue;
     const { chars, story, hasParagraph } = defined(sums.get(defined(boxOf[i])));
     if (hasParagraph && story >= OF_BOX * chars) of[i] = 'body';
   }
