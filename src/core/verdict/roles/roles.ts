@@ -9,8 +9,8 @@ import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
-import { keepAlikeLines } from './kept-lines.ts';
 import { keepLeads } from './kept-leads.ts';
+import { keepAlikeLines } from './kept-lines.ts';
 import { keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {

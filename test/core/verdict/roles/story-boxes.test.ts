@@ -31,6 +31,8 @@ describe('between paragraphs of the story in their box', () => {
       '<table><thead><tr><th>Rope</th></tr></thead><tbody><tr><td>Hemp</td></tr></tbody></table>',
       ['Rope', 'Hemp'],
     ],
+    ['a heading that has no element', 'Two lines', ['Two lines']],
+    ['one in a span', '<span class="cross-head">Two lines</span>', ['Two lines']],
     [
       'a table of links',
       '<table><tr><th>Rope</th></tr><tr><td><a href="/hemp">Hemp</a></td></tr></table>',
@@ -42,6 +44,8 @@ describe('between paragraphs of the story in their box', () => {
 
   test.each([
     ['a line of another kind', '<p>Read more about ropes</p>'],
+    ['a link that has no element', '<a href="/ropes">Read more about ropes</a>'],
+    ['text that only one paragraph has beside it', 'Two lines<p>Read more about ropes</p>'],
     ['code with another line in its box', '<div><pre>two half hitches</pre><p>Copy</p></div>'],
     ['a quote in a box of its own', '<div><blockquote>Ropes rot.</blockquote></div>'],
     ['a list of links', '<pre><a href="/knots">knots</a></pre>'],

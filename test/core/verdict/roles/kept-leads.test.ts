@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { keepLeads } from '../../../../src/core/verdict/roles/kept-leads.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepLeads);
+const ITEMS = ['Known: it floats', 'Known: it never rots'];
+const LIST = `<ul>${ITEMS.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+/** Returns the lines that were kept besides those known before. */
+const kept = (html: string, options = {}): string[] =>
+  keptOf(html, ['Known'], options).filter((text) => !text.startsWith('Known'));
+
+describe('a line that ends in a colon', () => {
+  test.each([
+    ['a list', `<p>Pros:</p>${LIST}`],
+    ['a list in a box', `<p>Pros:</p><div>${LIST}</div>`],
+    ['a list of lists', `<p>Pros:</p><ul><li>${LIST}</li></ul>`],
+    ['a numbered list', '<p>Pros:</p><ol><li>Known: it floats</li></ol>'],
+    ['code', '<p>Pros:</p><pre>Known: float()</pre>'],
+    ['a quote', '<p>Pros:</p><blockquote>Known: it floats</blockquote>'],
+    ['a table', '<p>Pros:</p><table><tr><td>Known: it floats</td></tr></table>'],
+    ['a definition', '<p>Pros:</p><dl><dd>Known: it floats</dd></dl>'],
+  ])('is kept above %s of the story', (_, html) => {
+    expect(kept(html)).toEqual(['Pros:']);
+  });
+
+  test('may have the wide colon of Chinese and Japanese', () => {
+    expect(kept(`<p>优点：</p>${LIST}`)).toEqual(['优点：']);
+  });
+
+  test.each([
+    ['a paragraph follows', '<p>Pros:</p><p>Known: it floats</p>'],
+    ['another line is between', `<p>Pros:</p><p>Buy one</p>${LIST}`],
+    ['it is in the list itself', '<ul><li>Pros:</li><li>Known: it floats</li></ul>'],
+    ['most of the list is left out', '<p>Pros:</p><ul><li>Known: a</li><li>Buy this rope today</li></ul>'],
+    ['it is a link', `<p><a href="/more">See also:</a></p>${LIST}`],
+    ['it has a button', `<p><button>Show the pros</button>:</p>${LIST}`],
+    ['it does not end there', `<p>Pros: many</p>${LIST}`],
+    ['it is long', `<p>${'x'.repeat(300)}:</p>${LIST}`],
+  ])('is not kept if %s', (_, html) => {
+    expect(kept(html)).toEqual([]);
+  });
+
+  test('is kept though other pages have it, but not if it is out', () => {
+    const html = `<p>Pros:</p>${LIST}`;
+    expect(kept(html, { others: ['<p>Pros:</p>', '<p>Pros:</p>'] })).toEqual(['Pros:']);
+    expect(kept(html, { isOut: (text: string) => text === 'Pros:' })).toEqual([]);
+  });
+});
