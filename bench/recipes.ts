@@ -157,6 +157,6 @@ for (const set of options.sets.split(',')) {
   }
   const facts = pages.flatMap((page) => page.facts);
   console.log(
-    `\n${set}, live page: ${facts.length} yields and times, ${facts.filter(Boolean).length} dimmed`,
+    `\n${set}, live page: ${facts.length} yields, times and nutrition facts, ${facts.filter(Boolean).length} dimmed`,
   );
 }

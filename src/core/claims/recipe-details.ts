@@ -17,13 +17,15 @@ const BELOW = 10;
 const HOUR = 60;
 
 /** Names that sites give to the elements around yield and times, and how far above the text these elements are. */
-const FACT_NAME = /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe ?)?yields?)\b/;
-const NAME_REACH = 3;
+const FACT = { name: /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe ?)?yields?)\b/, reach: 3 };
+
+/** Names of the elements around nutrition facts, how far above a cell of their table these are, and most characters of a line. */
+const NUTRITION = { name: /\bnutri|\bcalori/, reach: 6, chars: 500 };
 
 /**
  * Returns for each text block whether it is a detail of the page's recipe. Details are yield and times, as the page claims them or as its
- * elements are named, the names beside these, and the claimed description. They are above the recipe's last line or a few blocks below it.
- * Linear in the page.
+ * elements are named, the names beside these, and the claimed description, above the recipe's last line or a few blocks below it. So are
+ * nutrition facts in elements named so, wherever they are. Linear in the page.
  */
 export const recipeDetails = remembered((page: PageTree): readonly boolean[] => {
   const blocks = textBlocks(page);
@@ -44,6 +46,7 @@ export const recipeDetails = remembered((page: PageTree): readonly boolean[] => 
   );
   return blocks.map(({ text }, i) => {
     if (defined(isFact[i])) return true;
+    if (isPlain(i, NUTRITION.chars) && isNamed(page, defined(blocks[i]), NUTRITION)) return true;
     const isName = isPlain(i, NAME_CHARS) && !/\d/.test(text);
     if (isName && isFact[i + 1] && /^\d/.test(defined(blocks[i + 1]).text)) return true;
     return i <= last && text.length >= DESCRIPTION.least && description.includes(folded(text));
@@ -71,5 +74,8 @@ const givesNumbers = ({ text }: TextBlock, forms: readonly (readonly number[])[]
   );
 };
 
-const isNamedFact = (page: PageTree, { node, text }: TextBlock): boolean =>
-  /\d/.test(text) && aboveAndSelf(page, node, NAME_REACH).some((at) => FACT_NAME.test(namingWords(page, at)));
+const isNamedFact = (page: PageTree, block: TextBlock): boolean =>
+  /\d/.test(block.text) && isNamed(page, block, FACT);
+
+const isNamed = (page: PageTree, { node }: TextBlock, { name, reach }: { name: RegExp; reach: number }) =>
+  aboveAndSelf(page, node, reach).some((at) => name.test(namingWords(page, at)));

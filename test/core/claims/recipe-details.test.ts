@@ -67,6 +67,22 @@ describe('the facts of a recipe', () => {
     ]);
   });
 
+  test('include nutrition facts in elements named so, wherever they are, but no links or controls', () => {
+    const table =
+      '<div class="recipe-nutrition"><h3>Nutrition</h3><table><tr><td>Fat</td><td>9 g</td></tr></table>';
+    expect(facts('', null, `${'<p>Enjoy it.</p>'.repeat(40)}${table}</div>`)).toEqual([
+      'Nutrition',
+      'Fat',
+      '9 g',
+    ]);
+    expect(facts('', null, `${table}<a href="/diets">Diets</a><button>Show all</button></div>`)).toHaveLength(
+      3,
+    );
+    expect(facts('<div class="tabla-nutricional"><p>Grasas: 9 g</p></div>', null)).toHaveLength(1);
+    expect(facts('<p class="nutrition">Fat: 9 g</p>', null, '', '<ul><li>2 eels</li></ul>')).toEqual([]);
+    expect(facts(`<p class="nutrition">${'x'.repeat(501)}</p>`, null)).toEqual([]);
+  });
+
   test('are none on a page that shows no recipe', () => {
     expect(facts('<p>Serves 4</p>', CLAIM, '', '<ul><li>2 eels</li></ul>')).toEqual([]);
   });
