@@ -5,6 +5,8 @@ import { folded } from '../page/words.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
+import { withBoldHeadings } from './blocks/bold-headings.ts';
+import { withEvenLevels } from './blocks/even-levels.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';
@@ -45,7 +47,10 @@ export function articleOf(judgement: Judgement): Article {
       ? storyBlocks(judgement, shown, [])
       : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
   );
-  const blocks = withNotePlaces(page, withRecipe(judgement, title, story), footnotes);
+  const cooked = withRecipe(judgement, title, story);
+  // A bold line in a thread may be anything.
+  const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
+  const blocks = withNotePlaces(page, headed, footnotes);
   const published = publishedOf(judgement, roles);
   return {
     url: page.url,

@@ -13,7 +13,8 @@ import { unlinkedNotes } from '../html/unlinked-notes.ts';
 /** Returns a text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
-  const level = shownHeading(page, node);
+  // A standfirst is text, though many sites set it as a heading.
+  const level = role === 'standfirst' ? 0 : shownHeading(page, node);
   const tools = level > 0 ? toolsIn(page, block) : [];
   const notes = inlineNotesIn(page, block);
   const plain =
@@ -26,8 +27,9 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
     tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
-  // The story's own headings start below its title.
-  return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
+  // The story's own headings start below its title, and are bold anyway.
+  const own = { level: Math.max(2, level) as ArticleHeading['level'], html: withoutBold(html) };
+  return { kind: 'heading', role, node, text, ...own };
 }
 
 /** Returns the notes within a block; they do not count as its words. */
@@ -35,6 +37,12 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
   [...unlinkedNotes(page)].flatMap(([node, note]) =>
     note.isInline && start <= node && node < end ? [node] : [],
   );
+
+/** Returns HTML without a bold element around all of it. */
+function withoutBold(html: string): string {
+  const [, tag = '', all = html] = /^<(b|strong)>(.*)<\/\1>$/s.exec(html) ?? [];
+  return tag !== '' && all.includes(`</${tag}>`) ? html : all;
+}
 
 /** Returns a block's HTML without tags of paragraphs, headings, items and cells. */
 const inner = (html: string): string =>

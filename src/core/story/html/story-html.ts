@@ -24,6 +24,9 @@ const KEPT: ReadonlySet<string> = new Set(
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 
+/** Tags of emphasis: two such elements side by side are one, as editors leave them. */
+const EMPHASIS: ReadonlySet<string> = new Set(['em', 'strong', 'b', 'i', 'u', 's']);
+
 /** Tags of elements that are left out with their inside. */
 const DROPPED: ReadonlySet<string> = new Set([
   ...SKIPPED_TAGS,
@@ -73,7 +76,7 @@ export function storyHtml(
 ): string {
   const formulas = formulasOn(page);
   let html = '';
-  const open: { readonly tag: string; readonly end: number }[] = [];
+  const open: { readonly tag: string; readonly opening: string; readonly end: number }[] = [];
   let openings = '';
   /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
   const boxes: number[] = [];
@@ -85,9 +88,15 @@ export function storyHtml(
   };
   const closeUpTo = (node: number) => {
     for (let top = open.at(-1); top && top.end <= node; top = open.at(-1)) {
-      flushOpenings();
-      html += `</${top.tag}>`;
       open.pop();
+      // Nothing is in it, and no link leads to it.
+      if (openings.endsWith(top.opening) && !top.opening.includes(' id="')) {
+        openings = openings.slice(0, -top.opening.length);
+        continue;
+      }
+      flushOpenings();
+      const breaks = INLINE_TAGS.has(top.tag) ? trailingBreaks(html) : '';
+      html = `${html.slice(0, html.length - breaks.length)}</${top.tag}>${breaks}`;
     }
   };
   for (let node = start; node < end; ) {
@@ -136,6 +145,11 @@ export function storyHtml(
       isApart &&= !isText;
       // White space is written before the opening tags, so that it is outside links and emphasis.
       const spaced = text.startsWith(' ') && openings !== '';
+      if (spaced && !isText) {
+        if (!/\s$/.test(html)) html += ' ';
+        node++;
+        continue;
+      }
       const isVerbatim = open.some((one) => VERBATIM.has(one.tag));
       const said = spaced ? text.slice(1) : text;
       html += `${spaced ? ' ' : ''}${openings}${isVerbatim ? escapeText(said) : withTex(page, node, said)}`;
@@ -145,9 +159,13 @@ export function storyHtml(
       if (attributes !== null) {
         if (!INLINE_TAGS.has(tag)) flushOpenings();
         const drawn = tag === 'th' && isBare(page, node) ? 'td' : tag;
-        openings += `<${drawn}${attributes}>`;
-        if (VOID.has(tag) || !INLINE_TAGS.has(tag)) flushOpenings();
-        if (!VOID.has(tag)) open.push({ tag: drawn, end: stop });
+        const opening = `<${drawn}${attributes}>`;
+        const isGoingOn = EMPHASIS.has(tag) && attributes === '' && html.endsWith(`</${tag}>`);
+        if (tag === 'br') html += opening;
+        else if (isGoingOn && openings === '') html = html.slice(0, -`</${tag}>`.length);
+        else openings += opening;
+        if (tag !== 'br' && (VOID.has(tag) || !INLINE_TAGS.has(tag))) flushOpenings();
+        if (!VOID.has(tag)) open.push({ tag: drawn, opening, end: stop });
       }
     } else if (blockLevel(page)[node]) {
       boxes.push(stop);
@@ -199,6 +217,9 @@ function isBare(page: PageTree, node: number): boolean {
     if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
   return true;
 }
+
+/** Returns the line breaks at the end of HTML. They are written after the end of an emphasis, which holds no lines. */
+const trailingBreaks = (html: string): string => /(?:<br> ?)*$/.exec(html)?.[0] ?? '';
 
 /** Returns an element's attributes as text, or null for a picture without an address. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {

@@ -22,6 +22,22 @@ test('a target of links before a paragraph’s first word stays', () => {
   expect(htmlOf('<p><b><a id="n1"></a>Fog</b></p>')).toEqual(['<b><a id="n1"></a>Fog</b>']);
 });
 
+test('a standfirst is text, even if the page sets it as a heading', () => {
+  const tree = page('<h2>Fog comes to the harbour.</h2>');
+  const [block] = textBlocks(tree);
+  if (!block) throw new Error('The page has no text.');
+  expect(textBlock(tree, block, 'standfirst')).toMatchObject({
+    kind: 'paragraph',
+    html: 'Fog comes to the harbour.',
+  });
+  expect(textBlock(tree, block, 'body').kind).toBe('heading');
+});
+
+test('a heading is not bold besides', () => {
+  expect(htmlOf('<h2><strong>Fog</strong></h2>')).toEqual(['Fog']);
+  expect(htmlOf('<h2><b>Fog</b> and <b>rain</b></h2>')).toEqual(['<b>Fog</b> and <b>rain</b>']);
+});
+
 test('the HTML of a paragraph has the words of its text, however lines break within inline elements', () => {
   const piece: fc.Arbitrary<string> = fc.letrec<{ inline: string; leaf: string }>((tie) => ({
     leaf: fc.constantFrom('Fog. ', 'Rain. ', '<br>', '<br><br>', ' '),
