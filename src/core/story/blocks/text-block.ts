@@ -7,6 +7,7 @@ import type { ArticleHeading, ArticleRole, ArticleText } from '../article.ts';
 import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { formulasOn, holdsFormula } from '../html/formulas.ts';
 import { headingText, toolsIn } from '../html/heading-text.ts';
+import { escapeText } from '../html/html-text.ts';
 import { storyHtml, textWithFormulas } from '../html/story-html.ts';
 import { unlinkedNotes } from '../html/unlinked-notes.ts';
 
@@ -27,8 +28,11 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
     tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
-  // The story's own headings start below its title, and are bold anyway.
-  const own = { level: Math.max(2, level) as ArticleHeading['level'], html: withoutBold(html) };
+  // The story's own headings start below its title, and are bold anyway. Those of an accordion are words in a button.
+  const own = {
+    level: Math.max(2, level) as ArticleHeading['level'],
+    html: withoutBold(html) || escapeText(text),
+  };
   return { kind: 'heading', role, node, text, ...own };
 }
 

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
-import type { ArticleBlock } from '../../../../src/core/story/article.ts';
+import type { ArticleBlock, ArticleParagraph } from '../../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../../src/core/story/assemble.ts';
 import { withBoldHeadings } from '../../../../src/core/story/blocks/bold-headings.ts';
 import { page } from '../../generated-page.ts';
 
-const paragraph = (html: string, role: 'body' | 'standfirst' = 'body'): ArticleBlock => ({
-  ...{ kind: 'paragraph', role, node: 1 },
+const paragraph = (html: string): ArticleParagraph => ({
+  ...{ kind: 'paragraph', role: 'body', node: 1 },
   ...{ text: html.replace(/<[^>]*>/g, ''), html },
 });
-const FIGURE: ArticleBlock = { kind: 'figure', node: 1, pictures: [], caption: { text: '', html: '' } };
+const FIGURE: ArticleBlock = {
+  kind: 'figure',
+  node: 1,
+  pictures: [],
+  caption: { text: '', html: '', credit: '' },
+};
 const TEXT = paragraph('The keeper ties each boat with two lines.');
 const BOLD = paragraph('<b>The bow</b>');
 const heading = (level: 2 | 3): ArticleBlock => ({ ...TEXT, kind: 'heading', level }) as ArticleBlock;
@@ -18,7 +23,7 @@ const heading = (level: 2 | 3): ArticleBlock => ({ ...TEXT, kind: 'heading', lev
 const headings = (...blocks: readonly ArticleBlock[]): string[] =>
   withBoldHeadings([TEXT, ...blocks, TEXT, TEXT, TEXT, paragraph('<strong>The end</strong>'), TEXT]).flatMap(
     (block, i, all) =>
-      block.kind === 'heading' && i < all.length - 2 && block.text !== TEXT.text
+      block.kind === 'heading' && i < all.length - 2 && block.html !== TEXT.html
         ? [`${block.level} ${block.html}`]
         : [],
   );

@@ -38,6 +38,11 @@ test('a heading is not bold besides', () => {
   expect(htmlOf('<h2><b>Fog</b> and <b>rain</b></h2>')).toEqual(['<b>Fog</b> and <b>rain</b>']);
 });
 
+test('a heading whose words are a button has these words', () => {
+  expect(htmlOf('<h2><button>Fog &amp; rain</button></h2>')).toEqual(['Fog &amp; rain']);
+  expect(htmlOf('<h2>Fog <button>Copy</button></h2>')).toEqual(['Fog']);
+});
+
 test('the HTML of a paragraph has the words of its text, however lines break within inline elements', () => {
   const piece: fc.Arbitrary<string> = fc.letrec<{ inline: string; leaf: string }>((tie) => ({
     leaf: fc.constantFrom('Fog. ', 'Rain. ', '<br>', '<br><br>', ' '),
