@@ -2,7 +2,7 @@ import { once } from '../../page/once.ts';
 import { ancestors, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
 
-const ENDS_LOW = once(() => /\p{Ll}$/u);
+const ENDS = once(() => /[\p{Ll}.!?)]$/u);
 const BEGINS_HIGH = once(() => /^\p{Lu}/u);
 /** Elements whose text is written as it is: names in code have capitals inside, and dollars there begin no formula. */
 export const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
@@ -13,11 +13,11 @@ const MOST_MISSED = 20;
 
 /**
  * Returns whether the page draws two texts in a row apart by style alone. Both are in elements of their own, without white space between
- * them. A small letter ends the first, and a capital begins the second ("Harbour", "Rack"): a large first letter in an element of its own
- * is followed by a small one.
+ * them. A small letter or the end of a sentence ends the first, and a capital begins the second ("Harbour", "Rack"): a large first letter in
+ * an element of its own is followed by a small one.
  */
 export function isDrawnApart(page: PageTree, before: number, node: number): boolean {
-  if (!ENDS_LOW().test(page.text[before] ?? '') || !BEGINS_HIGH().test(page.text[node] ?? '')) return false;
+  if (!ENDS().test(page.text[before] ?? '') || !BEGINS_HIGH().test(page.text[node] ?? '')) return false;
   const isBlock = blockLevel(page);
   // Each text has an element of its own, and nothing but inline elements ends or begins between the texts.
   if (endOf(page, parentOf(page, before)) > node || parentOf(page, node) < before) return false;

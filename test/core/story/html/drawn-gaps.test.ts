@@ -34,6 +34,16 @@ describe('words that a page draws apart by style alone', () => {
     expect(shown(html).text).toBe(text);
   });
 
+  test('are found after the end of a sentence', () => {
+    expect(shown('<p><span>Fog at noon.</span><span>Photo: sea.example</span></p>').text).toBe(
+      'Fog at noon. Photo: sea.example',
+    );
+    expect(shown('<p><i>Fog (at noon)</i><i>Rain</i><i>, snow</i></p>').text).toBe(
+      'Fog (at noon) Rain, snow',
+    );
+    expect(shown('<p>Fog.<sup>A</sup></p>').text).toBe('Fog.A');
+  });
+
   test('stay on their lines after a line break', () => {
     expect(shown('<p><b>Harbour fog</b><br><i>Master</i></p>')).toEqual({
       text: 'Harbour fog Master',
