@@ -1,8 +1,18 @@
 import type { Claims } from '../../claims/claims.ts';
+import { textSums } from '../../page/block-sums.ts';
 import { hash } from '../../page/hash.ts';
 import { hidesItself } from '../../page/hidden-markup.ts';
 import { namingWords } from '../../page/namings.ts';
-import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import {
+  aboveAndSelf,
+  attribute,
+  children,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  parentOf,
+  upTo,
+} from '../../page/page-tree.ts';
 import { isPicture, sideOf } from '../../page/picture.ts';
 import { remembered } from '../../page/remembered.ts';
 import { contentAddress } from '../../style-tree/page-style-tree.ts';
@@ -69,7 +79,8 @@ export function storyMedia(
     const isNamed = kind === 'picture' && named.has(address);
     if (!(isNamed && box < last.start) && !boxes.isInStory(box)) continue;
     if (!isNamed && isPortrait(page, node, writers)) continue;
-    if (kind !== 'picture' && upTo(page, node, box).some((at) => hidesItself(page, at))) continue;
+    const hiding = upTo(page, node, box).filter((at) => hidesItself(page, at));
+    if (kind === 'picture' ? hiding.some((at) => isForOthers(page, at, node)) : hiding.length > 0) continue;
     seen.add(address);
     media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
   }
@@ -111,6 +122,26 @@ export function linksAround(page: PageTree, node: number, end: number): string[]
     .map((attributes) => attributes?.href ?? '')
     .filter((link) => link !== '');
 }
+
+const PINTEREST = /\bpinterest\b/;
+
+/**
+ * Returns whether the hidden element `at` around a picture, or the picture itself, is only for other sites: a box without text beside
+ * which no such box is shown, as the slides of a gallery are, or a picture named so. Hidden pictures without a box are slides too.
+ */
+function isForOthers(page: PageTree, at: number, picture: number): boolean {
+  if (at === picture) return PINTEREST.test(namingWords(page, at));
+  const isSlide = (one: number) =>
+    !hidesItself(page, one) &&
+    page.tag[one] === page.tag[at] &&
+    attribute(page, one, 'class') === attribute(page, at, 'class') &&
+    isBox(page, one);
+  return isBox(page, at) && ![...children(page, parentOf(page, at))].some(isSlide);
+}
+
+/** Returns whether an element has pictures and no text. */
+const isBox = (page: PageTree, at: number): boolean =>
+  textSums(page).chars[at] === 0 && page.tag.slice(at + 1, endOf(page, at)).includes('img');
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {

@@ -64,7 +64,22 @@ describe('a picture of the story', () => {
       told(`<div style="${style}"><iframe src="https://film.example/1"></iframe></div>`).length;
     expect(frame('')).toBe(1);
     expect(frame('display: none')).toBe(0);
-    expect(told('<div hidden><img src="/a.jpg"></div>')).toEqual(['a']);
+  });
+
+  test('may be a hidden picture, but none that is hidden for other sites', () => {
+    expect(told('<img src="/a.jpg" style="display:none">')).toEqual(['a']);
+    expect(told('<img class="pinterest-image" src="/a.jpg" style="display:none">')).toEqual([]);
+    expect(told('<div hidden><img src="/a.jpg"></div>')).toEqual([]);
+    expect(told('<div hidden><img src="/a.jpg"></div><div>Fog</div><p><img src="/b.jpg"></p>')).toEqual([
+      'b',
+    ]);
+    expect(told('<div hidden><p>Fog</p><img src="/a.jpg"></div>')).toEqual(['a']);
+  });
+
+  test('may be the hidden slide of a gallery', () => {
+    const slide = (name: string, hidden = '') => `<div class="slide"${hidden}><img src="/${name}.jpg"></div>`;
+    expect(told(`${slide('a')}${slide('b', ' hidden')}`)).toEqual(['a', 'b']);
+    expect(told(`${slide('a')}${slide('b', ' hidden').replace('slide', 'pin')}`)).toEqual(['a']);
   });
 
   test('is not found on a page without a story', () => {
