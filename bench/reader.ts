@@ -33,7 +33,9 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   const html = blocks.map((block) => (isTextBlock(block) ? block.html : '')).join('');
   const texts = (kind: string) =>
     blocks.flatMap((block) => (isTextBlock(block) && block.kind === kind ? [block.text] : []));
-  const textKeys = (kind: string) => texts(kind).map(wordKey);
+  const standfirsts = blocks.flatMap((block) =>
+    isTextBlock(block) && block.role === 'standfirst' ? [block.text] : [],
+  );
   const lines = (kind: string) =>
     texts(kind).map((one) =>
       one
@@ -61,11 +63,11 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     player: blocks.flatMap((block) =>
       block.kind === 'player' ? block.sources.map(({ url }) => addressKey(url)) : [],
     ),
-    // Some pages have their headline in a heading of the second level.
-    heading: [...textKeys('heading'), wordKey(title)],
+    // Some pages have their headline or their standfirst in a heading of the second level.
+    heading: [...texts('heading'), ...standfirsts, title].map(wordKey),
     list: lines('list'),
     table: lines('table'),
-    code: lines('code'),
+    code: [...lines('code'), ...codeIn(html)],
     formula: blocks.flatMap((block) =>
       isTextBlock(block)
         ? Array.from({ length: block.html.split('<math').length - 1 }, () => wordKey(block.text))
@@ -73,6 +75,17 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     ),
   };
 }
+
+/** Returns the lines of code within lists, quotes and notes. */
+const codeIn = (html: string): string[] =>
+  [...html.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, inside = '']) =>
+    inside
+      .replace(/<[^>]*>/g, '')
+      .split('\n')
+      .map(wordKey)
+      .filter((line) => line !== '')
+      .join(LINE),
+  );
 
 /** Returns whether the reader shows the part: the story's lead picture anywhere, a foreign one above the text. A list, table or code counts as shown if one shown part has most of its lines. */
 function isShown({ kind, keys, story }: TruePart, shown: Shown): boolean {

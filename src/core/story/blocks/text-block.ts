@@ -11,11 +11,15 @@ import { escapeText } from '../html/html-text.ts';
 import { storyHtml, textWithFormulas } from '../html/story-html.ts';
 import { unlinkedNotes } from '../html/unlinked-notes.ts';
 
+/** Least characters of a standfirst in a heading that is no heading. Chosen by hand. */
+const STANDFIRST_CHARS = 30;
+
 /** Returns a text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
-  // A standfirst is text, though many sites set it as a heading.
-  const level = role === 'standfirst' ? 0 : shownHeading(page, node);
+  const shown = shownHeading(page, node);
+  // A standfirst is text, though many sites set it as a heading. A short one may head a list: "Highlights".
+  const level = role === 'standfirst' && drawn.length >= STANDFIRST_CHARS ? 0 : shown;
   const tools = level > 0 ? toolsIn(page, block) : [];
   const notes = inlineNotesIn(page, block);
   const plain =

@@ -59,8 +59,8 @@ export function assignRoles(
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
   keepAmongParagraphs(draft);
-  keepRowNames(draft);
   keepLeads(draft);
+  keepRowNames(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });

@@ -23,14 +23,15 @@ test('a target of links before a paragraph’s first word stays', () => {
 });
 
 test('a standfirst is text, even if the page sets it as a heading', () => {
-  const tree = page('<h2>Fog comes to the harbour.</h2>');
+  const tree = page('<h2>Fog comes to the harbour at noon.</h2>');
   const [block] = textBlocks(tree);
   if (!block) throw new Error('The page has no text.');
   expect(textBlock(tree, block, 'standfirst')).toMatchObject({
     kind: 'paragraph',
-    html: 'Fog comes to the harbour.',
+    html: 'Fog comes to the harbour at noon.',
   });
   expect(textBlock(tree, block, 'body').kind).toBe('heading');
+  expect(textBlock(tree, { ...block, text: 'Highlights' }, 'standfirst').kind).toBe('heading');
 });
 
 test('a heading is not bold besides', () => {
