@@ -47,3 +47,41 @@ describe('a line that ends in a colon', () => {
     expect(kept(html, { isOut: (text: string) => text === 'Pros:' })).toEqual([]);
   });
 });
+
+describe('the list right below a line of the story that ends in a colon', () => {
+  const LEAD = 'Known: these are the boats:';
+  const LONG = `Known: ${'one reads more about the boats of this harbour '.repeat(3)}here:`;
+  const items = (of: string) => ['Gull', 'Tern'].map((name) => of.replace('{}', name)).join('');
+  const below = (list: string, lead = LEAD, options = {}) => kept(`<p>${lead}</p>${list}`, options);
+
+  test.each(['ul', 'ol'])('is the story’s: %s', (tag) => {
+    expect(below(`<${tag}>${items('<li>{}</li>')}</${tag}>`)).toEqual(['Gull', 'Tern']);
+  });
+
+  test('is the story’s as a list of definitions, or with some items that are known', () => {
+    expect(below('<dl><dt>Gull</dt><dd>A small boat</dd></dl>')).toEqual(['Gull', 'A small boat']);
+    expect(below('<ul><li>Gull</li><li>Known: Tern</li></ul>')).toEqual(['Gull']);
+  });
+
+  test('may be links if the line is long; a short one is a label', () => {
+    const links = `<ul>${items('<li><a href="/{}">{}</a></li>').replaceAll('{}', 'x')}</ul>`;
+    expect(below(links)).toEqual([]);
+    expect(below(links, LONG)).toHaveLength(2);
+  });
+
+  test.each([
+    ['beside the line’s box', `<div><p>${LEAD}</p></div><ul>${items('<li>{}</li>')}</ul>`],
+    ['a table', `<p>${LEAD}</p><table><tr>${items('<td>{}</td>')}</tr></table>`],
+    ['below another line', `<p>${LEAD}</p><p>Buy one</p><ul>${items('<li>{}</li>')}</ul>`],
+    ['of buttons', `<p>${LEAD}</p><ul>${items('<li><button>{}</button></li>')}</ul>`],
+    ['below a line without a colon', `<p>Known: these are the boats.</p><ul>${items('<li>{}</li>')}</ul>`],
+  ])('is not if it is %s', (_, html) => {
+    expect(kept(html)).toEqual([]);
+  });
+
+  test('stays out as far as other pages have it, or for another reason', () => {
+    const list = `<ul>${items('<li>{}</li>')}</ul>`;
+    expect(below(list, LEAD, { others: ['<p>Tern</p>'] })).toEqual(['Gull']);
+    expect(below(list, LEAD, { isOut: (text: string) => text === 'Gull' })).toEqual(['Tern']);
+  });
+});
