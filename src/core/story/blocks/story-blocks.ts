@@ -2,7 +2,7 @@ import { blockSums } from '../../page/block-sums.ts';
 import { defined } from '../../page/defined.ts';
 import { isEditLine } from '../../page/edit-links.ts';
 import { once } from '../../page/once.ts';
-import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../page/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -119,6 +119,8 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
 
 /** Most characters of a post beside its text: its author and date. */
 const MAX_SIGNATURE = 120;
+/** Least share of the posts that are written so. Replies of a few words to a quotation are fewer. */
+const WRAPPED_SHARE = 0.8;
 
 /** Returns a test for elements that hold all text of a post: some forums write every post as a quotation. */
 function postTextTest(
@@ -127,11 +129,21 @@ function postTextTest(
   posts: readonly ArticlePost[],
 ): (node: number) => boolean {
   const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
-  return (node) =>
-    posts.some(
-      (post) =>
-        contains(page, post.node, node) && defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE,
-    );
+  const classOf = (node: number) => attribute(page, node, 'class').replace(/\d+/g, '0');
+  const wrappers = posts.map((post) => {
+    const found = new Set<string>();
+    for (let node = post.node; node < endOf(page, post.node); node++)
+      if (
+        page.tag[node] === 'blockquote' &&
+        defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE
+      )
+        found.add(classOf(node));
+    return found;
+  });
+  const isWrapper = (shape: string) =>
+    wrappers.filter((shapes) => shapes.has(shape)).length >= WRAPPED_SHARE * posts.length;
+  const shapes = new Set(wrappers.flatMap((found) => [...found]).filter(isWrapper));
+  return (node) => page.tag[node] === 'blockquote' && shapes.has(classOf(node));
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);

@@ -2,8 +2,8 @@ import { hostOf } from '../../address/host.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { defined } from '../../page/defined.ts';
 import { isClipped } from '../../page/hidden-markup.ts';
-import { byNaming, type Naming, wordsOfNaming } from '../../page/namings.ts';
-import { attribute, contains, endOf, type PageTree } from '../../page/page-tree.ts';
+import { byNaming, type Naming, namingWords, wordsOfNaming } from '../../page/namings.ts';
+import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 
 /** Most characters of an author's name. Chosen by hand. */
@@ -20,6 +20,10 @@ const AUTHOR_NAMES = [
 const MEMBER_PAGE =
   /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/@[\w.-]+\/?$/i;
 
+/** Names of boxes with other members than the author: those who like a post, and what a member is. How far above a name they are. */
+const OTHERS = /\b(?:reactions?|react (?:overview|blurb)|likes?|liked|upvotes?|badges?)\b/;
+const OTHERS_REACH = 3;
+
 export interface AuthorMark {
   readonly node: number;
   readonly name: string;
@@ -34,7 +38,9 @@ export function authorMarks(page: PageTree): AuthorMark[] {
   page.tag.forEach((tag, node) => {
     const named = rankByName(node);
     const rank = named >= 0 || tag !== 'a' || !leadsToMember(page, node) ? named : BY_LINK;
-    const name = rank < 0 ? '' : nameIn(page, node);
+    const isOther = () =>
+      aboveAndSelf(page, node, OTHERS_REACH).some((at) => OTHERS.test(namingWords(page, at)));
+    const name = rank < 0 || isOther() ? '' : nameIn(page, node);
     if (name !== '') marks.push({ node, name, rank });
   });
   return marks;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { type ArticlePost, isTextBlock } from '../../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
 import { textBlock } from '../../../../src/core/story/blocks/text-block.ts';
 import { isOneBlock, wholeBlock } from '../../../../src/core/story/blocks/whole-block.ts';
@@ -282,21 +282,27 @@ test('a standfirst is looked for in the eight blocks below it', () => {
   expect(lines(8)).toContain('paragraph: It came');
 });
 
-test('a quotation that is all of a post but 120 characters is the post’s text, not a quotation', () => {
-  const kinds = (beside: number) => {
+test('a quotation that is all of most posts but 120 characters is the posts’ text, not a quotation', () => {
+  const kinds = (beside: number, plain = 0) => {
+    const quoted = `<p id="body1">${'x'.repeat(beside)}</p><blockquote class="q7" id="q"><p id="body2">Fog comes.</p></blockquote>`;
+    const ids = ['post', ...Array.from({ length: 3 + plain }, (_, i) => `post${i}`)];
     const tree = page(
-      `<div id="post"><p id="body1">${'x'.repeat(beside)}</p><blockquote id="q"><p id="body2">Fog comes.</p></blockquote></div>`,
+      ids
+        .map(
+          (id, i) =>
+            `<div id="${id}">${i <= 3 ? quoted.replaceAll(/id="(\w+)"/g, `id="$1-${i}"`) : '<p id="body">Rain.</p>'}</div>`,
+        )
+        .join(''),
     );
     const judged = judgedByIds(tree);
-    const post = {
-      kind: 'post',
-      node: nodeWith(tree, 'post'),
-      author: 'ann',
-      published: '',
-      accepted: false,
-    } as const;
-    return storyBlocks(judged, judged.roles, [post]).map(({ kind }) => kind);
+    const posts = ids.map((id) => ({
+      ...{ kind: 'post', node: nodeWith(tree, id), author: 'ann' },
+      ...{ published: '', accepted: false },
+    })) as readonly ArticlePost[];
+    return storyBlocks(judged, judged.roles, posts).filter(({ kind }) => kind === 'quote').length;
   };
-  expect(kinds(120)).toEqual(['paragraph', 'paragraph']);
-  expect(kinds(121)).toEqual(['paragraph', 'quote']);
+  expect(kinds(120)).toBe(0);
+  expect(kinds(121)).toBe(4);
+  expect(kinds(120, 1)).toBe(0);
+  expect(kinds(120, 2)).toBe(4);
 });

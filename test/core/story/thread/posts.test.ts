@@ -81,6 +81,19 @@ test('a forum that writes every post as a quotation keeps only quotations within
   expect(blocks.filter((block) => 'role' in block && block.role === 'pull-quote')).toEqual([]);
 });
 
+test('a quotation stays one though the reply to it has a few words', () => {
+  const post = (author: string, inside: string): string =>
+    `<li class="message"><a class="username" href="/members/${author}">${author}</a><div class="body">${inside}</div></li>`;
+  const { blocks } = assembleArticle(
+    page(
+      `<main><h1>Who mends the crane?</h1><ol>${post('ann', text('crane') + text('rope'))}${post('bo', `<blockquote>${text('bridge')}</blockquote><p>Nobody does, as it seems to me.</p>`)}${post('cy', text('ladder'))}</ol></main>`,
+      'https://quay.example/threads/7',
+    ),
+    emptySiteModel(),
+  );
+  expect(blocks.map(({ kind }) => kind)).toContain('quote');
+});
+
 test('a post does not begin with a heading that is only its author’s name', () => {
   const post = (author: string, about: string): string =>
     `<article class="message"><h4 class="message-name"><a class="username" href="/members/${author}">${author}</a></h4><div class="body">${text(about)}${text(`${about} rope`)}</div></article>`;
