@@ -30,7 +30,7 @@ describe('a mark of an author', () => {
     '<div class="message-userContent">ann</div>',
     '<span class="author-badge">Author</span>',
     '<span class="badge badge--author">Author</span>',
-    '<ul class="reactions"><li><b>2</b><i><a class="username">ann</a></i></li></ul>',
+    '<ul class="reactions"><li><b>2</b><a class="username">ann</a></li></ul>',
     '<p class="post-liked">Liked by <a class="username">ann</a></p>',
     '<a href="/museum/7">ann</a>',
     '<a href="https://other.example/user/ann">ann</a>',
