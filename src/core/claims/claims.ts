@@ -26,6 +26,8 @@ export interface Claims {
   readonly isArticle: boolean;
 }
 
+/** A recipe is no article, but has an author and a date. They count if neither article nor meta tag gives any. */
+const RECIPE_TYPE = /(?:^|\/)Recipe$/;
 const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review)$/;
 
 /** How deep lists and objects are searched for names and pictures. */
@@ -36,7 +38,10 @@ const MAX_CLAIM = 20_000;
 
 export const readClaims = remembered((head: PageHead): Claims => {
   const things = structuredThings(head);
-  const articles = things.filter((thing) => typesOf(thing).some((type) => ARTICLE_TYPE.test(type)));
+  const ofType = (wanted: RegExp) =>
+    things.filter((thing) => typesOf(thing).some((type) => wanted.test(type)));
+  const articles = ofType(ARTICLE_TYPE);
+  const recipes = ofType(RECIPE_TYPE);
   const said = new Map<string, string[]>();
   for (const [name, value] of head.meta) {
     const values = said.get(name);
@@ -55,18 +60,21 @@ export const readClaims = remembered((head: PageHead): Claims => {
       ...articles.map((article) => textIn(article.description)),
       ...meta('og:description', 'description', 'twitter:description', 'dc.description'),
     ]),
-    authors: distinct([
-      ...articles.flatMap((article) => names(article.author)),
-      ...meta(
-        'author',
-        'article:author',
-        'parsely-author',
-        'sailthru.author',
-        'byl',
-        'dc.creator',
-        'dcterms.creator',
-      ),
-    ]).filter((author) => !/^https?:/i.test(author)),
+    authors: firstGiven(
+      [
+        ...articles.flatMap((article) => names(article.author)),
+        ...meta(
+          'author',
+          'article:author',
+          'parsely-author',
+          'sailthru.author',
+          'byl',
+          'dc.creator',
+          'dcterms.creator',
+        ),
+      ].filter((author) => !/^https?:/i.test(author)),
+      recipes.flatMap(({ author, name }) => names(author).filter((one) => one !== textIn(name))),
+    ),
     publishers: distinct([
       ...articles.flatMap((article) => names(article.publisher)),
       ...meta('og:site_name', 'application-name'),
@@ -88,6 +96,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'article.published',
         'og:published_time',
       ),
+      ...recipes.map((recipe) => textIn(recipe.datePublished)),
     ]),
     cited: {
       // Names are written with the family's name first.
@@ -114,6 +123,10 @@ export const readClaims = remembered((head: PageHead): Claims => {
   };
 });
 
+/** Returns the first list with anything in it, each value once. */
+const firstGiven = (...lists: readonly (readonly string[])[]): string[] =>
+  lists.map(distinct).find(({ length }) => length > 0) ?? [];
+
 const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 
 /** Returns the values once each. Some programs write references to characters into text that needs none. */
@@ -138,5 +151,6 @@ function textsIn(value: Json | undefined, property: string, most: number, deep =
 const MAX_NAMES = 20;
 const MAX_PICTURES = 5;
 
-const names = (value: Json | undefined): string[] => textsIn(value, 'name', MAX_NAMES);
+const names = (value: Json | undefined): string[] =>
+  textsIn(value, 'name', MAX_NAMES).map((name) => name.replace(/<[^<>]*>/g, ''));
 const images = (value: Json | undefined): string[] => textsIn(value, 'url', MAX_PICTURES);

@@ -56,6 +56,17 @@ describe('claims of a page', () => {
     expect([isArticle, articleBody]).toEqual([true, 'abc']);
   });
 
+  test('come from a recipe if nothing else gives author or date', () => {
+    const recipe = (more: object, head = '') =>
+      claims({ '@type': 'Recipe', name: 'Eel pie', datePublished: '2021-03-04', ...more }, head);
+    expect(recipe({ author: { name: 'Mo Lee' } })).toMatchObject({
+      ...{ authors: ['Mo Lee'], published: ['2021-03-04'], isArticle: false, titles: [] },
+    });
+    expect(recipe({ author: 'Mo Lee' }, '<meta name="author" content="Bo">').authors).toEqual(['Bo']);
+    expect(recipe({}, '<meta name="date" content="2020-01-01">').published[0]).toBe('2020-01-01');
+    expect(recipe({ author: ['Eel pie', '<a href="/mo">Mo Lee</a>'] }).authors).toEqual(['Mo Lee']);
+  });
+
   test('say whether the page is an article', () => {
     const og = (type: string) => claims({}, `<meta property="og:type" content="${type}">`).isArticle;
     expect([og('article'), og('website')]).toEqual([true, false]);

@@ -11,7 +11,8 @@ export function isoDate(value: string): string {
   );
   if (iso) {
     const [, day = '', time = '', zone = ''] = iso;
-    if (Number.isNaN(Date.parse(day))) return '';
+    // Programs write the year 1 for a date that nobody set.
+    if (Number.isNaN(Date.parse(day)) || day.startsWith('0001')) return '';
     return /^(00:00(:00)?)?$/.test(time)
       ? day
       : `${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
