@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock } from '../src/core/story/article.ts';
+import type { Article, ArticleBlock, ArticleNote, ArticleRecipe } from '../src/core/story/article.ts';
 import { markdownText } from '../src/reader/keep/markdown-text.ts';
 import { markdownWriter } from '../src/reader/keep/markdown-writer.ts';
 
@@ -45,10 +45,38 @@ function markdownOf(block: ArticleBlock, written: (html: string) => string): str
     case 'post':
       return `**${markdownText([block.author, block.published].filter(Boolean).join(', '))}**`;
     case 'recipe':
-      return markdownText(block.yields);
+      return recipeFacts(block);
+    case 'note':
+      return note(block, written(block.html));
     case 'rule':
       return '* * *';
     default:
       return written(block.html);
   }
 }
+
+/** Returns a recipe's yield and times in one line. */
+const recipeFacts = ({ yields, preparing, cooking, total }: ArticleRecipe): string =>
+  [
+    ['Yield', markdownText(yields)],
+    ...(
+      [
+        ['Preparation', preparing],
+        ['Cooking', cooking],
+        ['Total', total],
+      ] as const
+    ).map(([name, minutes]) => [name, minutes > 0 ? `${minutes} min` : '']),
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ');
+
+/** Returns a callout as a quotation that begins with its kind and its title. */
+const note = ({ tone = 'note', title = '' }: ArticleNote, words: string): string =>
+  [
+    `[!${tone.toUpperCase()}]`,
+    ...(title === '' ? [] : [`**${markdownText(title)}**`, '']),
+    ...words.split('\n'),
+  ]
+    .map((line) => `> ${line}`.trim())
+    .join('\n');

@@ -19,3 +19,17 @@ test('writes code in a line as code in that line', () => {
   const story = articleOf(judge(pageFromHtml(html, 'https://sea.example/code'), emptySiteModel()));
   expect(storyMarkdown(story)).toContain('They call `leave` at noon.');
 });
+
+test('writes a callout with its kind and title', () => {
+  const html = `<article><h1>How the ferries are told</h1><p>${TEXT}</p><div class="admonition warning"><p class="admonition-title">Mind the tide</p><p>${TEXT}</p></div><p>${TEXT}</p></article>`;
+  const story = articleOf(judge(pageFromHtml(html, 'https://sea.example/code'), emptySiteModel()));
+  expect(storyMarkdown(story)).toContain('> [!WARNING]\n> **Mind the tide**\n>\n> The harbour');
+});
+
+test('writes a recipe’s yield and times, each with its name', () => {
+  const facts = { kind: 'recipe', node: 1, yields: '4 pies', preparing: 25, cooking: 0, total: 95 } as const;
+  const story = articleOf(judge(pageFromHtml('<p>Fog</p>', 'https://sea.example/pie'), emptySiteModel()));
+  expect(storyMarkdown({ ...story, blocks: [facts] })).toBe(
+    'Yield: 4 pies · Preparation: 25 min · Total: 95 min',
+  );
+});

@@ -36,7 +36,7 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     eachOnce(texts.flatMap((one) => listed(one, language, isOwn)));
   const claimed = namesFrom(
     [...claims.authors, ...claims.cited.authors].filter(
-      (name) => name.length <= MAX_NAME && !ADDRESS.test(name) && /\p{L}/u.test(name),
+      (name) => name.length <= MAX_NAME && !ADDRESS.test(name) && !ANYBODY.test(name) && /\p{L}/u.test(name),
     ),
   );
   const people = leaving(
@@ -76,6 +76,9 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
 
 /** A claim may be the address of an author, and some lack the scheme. */
 const ADDRESS = /@|^www\.|\.\w{2,20}\//i;
+/** An account that programs make for whoever runs the site. */
+const ANYBODY =
+  /^(?:(?:wp|web|site|super)?[ _-]?admin(?:istrator)?|web ?master|wordpress|editor|author|user|root|guest)$/i;
 /** A name of an account, as it is in addresses. */
 const ACCOUNT = /^[a-z\d._-]+$/;
 
@@ -94,7 +97,7 @@ const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
 /** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
 const NO_NAME =
-  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|posted|published|by|on|verfasst|von)[\s,/]*)+$|\brights reserved\b/i;
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|posted|published|by|on|verfasst|von|contact|us|our|webmaster)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;

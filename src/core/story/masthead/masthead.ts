@@ -26,11 +26,18 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
     wholeTitle(evidence, claims, roles.headline) ||
     (undated !== shown && claims.titles.find((title) => folded(title) === folded(undated)));
   if (better) return better;
+  const parted = claims.titles.find(
+    (title) => bare(title) === bare(shown) && breaksIn(title) > breaksIn(shown),
+  );
+  if (parted) return parted.replace(/\s+/g, ' ');
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
     ? shown
     : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
 }
+
+/** Returns the number of signs that part a title. A page may draw the parts of its headline apart by style alone. */
+const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).length;
 
 /** Most blocks between the two parts of a title. */
 const PARTS_REACH = 2;

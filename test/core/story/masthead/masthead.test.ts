@@ -43,6 +43,15 @@ describe('the title', () => {
     expect(title('', named + BODY)).toBe('Sea News');
   });
 
+  test('has the signs of a claim where the page parts kicker and headline by style alone', () => {
+    const parted = '<h1 id="headline"><span>Harbour</span> <span>Fog comes</span></h1>';
+    expect(title('<title>Harbour:  Fog comes</title>', parted + BODY)).toBe('Harbour: Fog comes');
+    expect(title('<title>Harbour Fog comes</title>', parted + BODY)).toBe('Harbour Fog comes');
+    expect(title('<title>Harbour: Fog came</title>', parted + BODY)).toBe('Harbour Fog comes');
+    const whole = '<h1 id="headline">Harbour: “Fog comes”</h1>';
+    expect(title('<title>Harbour: Fog comes</title>', whole + BODY)).toBe('Harbour: “Fog comes”');
+  });
+
   test('is the claim where the headline is what titles end in', () => {
     const head = '<title>Fog comes to the quay at Ob</title>';
     expect(title(head, `<h1 id="headline">Ob</h1>${BODY}`)).toBe('Fog comes to the quay at Ob');
