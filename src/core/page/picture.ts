@@ -44,7 +44,7 @@ const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;
 
 /**
  * Returns the best address of an `img`, absolute, or empty. The best is the widest candidate that a reader can use. Lazy pages keep their
- * candidates in `data-` attributes and leave a placeholder in `src`.
+ * candidates in `data-` attributes and leave a placeholder in `src`; some keep none, but link to the picture.
  */
 export function pictureAddress(page: PageTree, node: number): string {
   const own = page.attributes[node] ?? {};
@@ -54,8 +54,22 @@ export function pictureAddress(page: PageTree, node: number): string {
     .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
     // Some pages keep a list of addresses there, as JSON.
     .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '');
-  const [address = ''] = [set?.address ?? '', ...kept, attribute(page, node, 'src')].filter(isPicture);
+  const [address = linkedPicture(page, node)] = [
+    set?.address ?? '',
+    ...kept,
+    attribute(page, node, 'src'),
+  ].filter(isPicture);
   return absoluteUrl(page, address);
+}
+
+/** Returns the address of the picture that the nearest link around an `img` leads to, or empty: galleries open pictures so. */
+function linkedPicture(page: PageTree, node: number): string {
+  for (const around of ancestors(page, node))
+    if (page.tag[around] === 'a') {
+      const href = attribute(page, around, 'href');
+      return PICTURE_FILE.test(href) && isPicture(href) ? href : '';
+    }
+  return '';
 }
 
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;

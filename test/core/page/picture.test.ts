@@ -68,6 +68,18 @@ test.each([
   expect(isSmall(tree, tree.tag.indexOf('img'))).toBe(small);
 });
 
+test('a picture without an address has that of the picture its link leads to', () => {
+  const linked = (href: string, image = 'src="/blank.png"') => {
+    const tree = page(`<a href="${href}"><b><img ${image}></b></a>`);
+    return pictureAddress(tree, tree.tag.indexOf('img'));
+  };
+  expect(linked('/a.jpg')).toBe('https://site.test/a.jpg');
+  expect(linked('/a.jpg?w=7')).toBe('https://site.test/a.jpg?w=7');
+  expect(linked('/a.jpg', 'src="/b.jpg"')).toBe('https://site.test/b.jpg');
+  expect(linked('/a.html')).toBe('');
+  expect(linked('/placeholder.jpg')).toBe('');
+});
+
 test('reads the sets of the first twenty sources of a picture', () => {
   const sources = (number: number) =>
     Array.from({ length: number }, (_, i) => `<source srcset="/${i + 1}.jpg ${i + 1}w">`).join('');

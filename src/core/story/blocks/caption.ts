@@ -67,7 +67,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     const inner = creditsWithin(page, block);
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
     const own = textWithout(page, block, inner);
-    if (!isIn(texts, own)) {
+    if (TELLING.test(own) && !isIn(texts, own)) {
       texts.push(own);
       html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
     }
@@ -75,6 +75,9 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   }
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
 }
+
+/** A letter, a digit or an emoji: editors without a caption write a dot. */
+const TELLING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 const isCredit = (page: PageTree, block: TextBlock): boolean =>
   CREDIT_START.test(block.text) ||

@@ -1,8 +1,9 @@
 import { blockSums } from '../../page/block-sums.ts';
 import { defined } from '../../page/defined.ts';
 import { isEditLine } from '../../page/edit-links.ts';
+import { namingWords } from '../../page/namings.ts';
 import { once } from '../../page/once.ts';
-import { attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../page/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -67,7 +68,7 @@ export function storyBlocks(
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
     if (block) {
-      if (isTelling) out.push({ at: node, block: part });
+      if (isTelling && !isLanguage(page, block, blocks[next + 1])) out.push({ at: node, block: part });
       done = Math.max(done, block.end);
     }
   }
@@ -84,11 +85,24 @@ export function storyBlocks(
       out.push({ at: endOf(page, node) - 1, block: { ...block, quoted: '' } });
     else out.push({ at: node, block });
   }
-  return out
+  const inOrder = out
     .sort((a, b) => a.at - b.at)
     .map(({ block }) => block)
     .filter((block, i, all) => !isToldAgain(block, i, all));
+  // A rule at the end parts the story from what was left out.
+  return inOrder.at(-1)?.kind === 'rule' ? inOrder.slice(0, -1) : inOrder;
 }
+
+/** Names of an element that tells the language of the listing below it, and most characters of its text. */
+const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
+const LANGUAGE_CHARS = 20;
+
+/** Returns whether a line only names the language of the code right below it. */
+const isLanguage = (page: PageTree, { node, text }: TextBlock, below: TextBlock | undefined): boolean =>
+  text.length <= LANGUAGE_CHARS &&
+  LANGUAGE_NAME.test(namingWords(page, node)) &&
+  below !== undefined &&
+  aboveAndSelf(page, below.node, 3).some((at) => page.tag[at] === 'pre');
 
 /** Most blocks from a standfirst to the text that repeats it. */
 const REPEAT_REACH = 8;

@@ -43,12 +43,23 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   if (kind === 'table') return tableKind(page, node);
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
   if (kind === 'quote' && CALLOUT_NAME.test(namingWords(page, node)) && isNote(page, node)) return 'note';
+  if (kind === 'quote' && isOnlyCode(page, node)) return undefined;
   if (kind || !BOXES.has(tag)) return kind;
   const names = namingWords(page, node);
   if (FACTS_NAME.test(names)) return 'infobox';
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
     ? 'note'
     : undefined;
+}
+
+/** Returns whether a quotation holds one listing and nothing else: some engines indent code so. */
+function isOnlyCode(page: PageTree, quote: number): boolean {
+  const [listing, ...others] = tagged(page, quote, 'pre');
+  return (
+    listing !== undefined &&
+    others.length === 0 &&
+    textOf(page, listing).trim() === textOf(page, quote).trim()
+  );
 }
 
 function tableKind(page: PageTree, table: number): WholeKind | undefined {

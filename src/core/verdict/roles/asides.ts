@@ -24,12 +24,14 @@ const CORRECTION_NAME = /\b(?:correction|clarification|editors? ?note)\b/;
 /** The beginning of a note that corrects the story, in the product's languages. */
 const CORRECTION_START =
   /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]/iu;
+/** The beginning of a line that says who owns a story. Below the story, it is no part of it. */
+const RIGHTS = /^(?:©|\(c\)\s|copyright\b.{0,40}\b(?:19|20)\d\d\b)/i;
 /** Fewer words set large are a label, not a sentence of the story. */
 const MIN_WORDS = 5;
 
 /**
  * Sets the roles of story parts that are not running text: pull quotes, corrections of the story, boxes about its author. The reader
- * shows them at their place, and a measure of the text leaves them out. Changes `of`.
+ * shows them at their place, and a measure of the text leaves them out. A last line about rights gets none. Changes `of`.
  */
 export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of: BlockRole[]): void {
   const last = of.lastIndexOf('body');
@@ -47,6 +49,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
     const is = (name: RegExp) => isNamed(page, blocks, around, name);
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
     else if (
+      !around.some((at) => page.tag[at] === 'pre') &&
       (isQuoted(page, around) || is(PULL_QUOTE_NAME)) &&
       quotes++ < MAX_QUOTES &&
       appearsTwice(wordsOf(i), bodyText)
@@ -54,6 +57,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
       of[i] = 'pull-quote';
     else if (is(AUTHOR_BOX_NAME) || (i === last && isAboutAuthor())) of[i] = 'author';
   });
+  if (RIGHTS.test(blocks[last]?.text ?? '')) of[last] = 'none';
 }
 
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>

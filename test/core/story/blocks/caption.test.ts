@@ -103,6 +103,14 @@ describe('a caption', () => {
     expect(caption('<p>Ann Gull on the quay</p><p class="credit">Ann Gull</p>').credit).toBe('Ann Gull');
   });
 
+  test('is no line of signs alone, as editors without a caption write', () => {
+    expect(caption('<p>.</p><p class="credit">Ann Gull</p>')).toEqual({
+      text: '',
+      html: '',
+      credit: 'Ann Gull',
+    });
+  });
+
   test('shows no pictures, and nothing of nothing', () => {
     expect(caption('<p>The quay <img src="/icon.png"></p>').html).not.toContain('img');
     expect(captionOf(page(''), [])).toEqual({ text: '', html: '', credit: '' });

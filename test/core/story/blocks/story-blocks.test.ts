@@ -71,10 +71,23 @@ describe('the parts of a story', () => {
     ).toEqual(['list: One is long enough\nTwo is as well']);
   });
 
-  test('are parted by rules, none first and none twice', () => {
+  test('do not name the language of a listing besides', () => {
+    const listing = (name: string, text = 'html') =>
+      told(
+        `${HEAD}<p id="body1">One</p><div><span class="${name}" id="body2">${text}</span><button>Copy</button></div><pre id="body3">a();</pre>`,
+      );
+    expect(listing('language-name')).toEqual(['paragraph: One', 'code: a();']);
+    expect(listing('code-lang')).toHaveLength(2);
+    expect(listing('notice')).toHaveLength(3);
+    expect(listing('lang', 'a text of some words')).toHaveLength(2);
+    expect(listing('lang', 'a text of some length')).toHaveLength(3);
+    expect(told(`${HEAD}<p class="lang" id="body1">html</p><p id="body2">One</p>`)).toHaveLength(2);
+  });
+
+  test('are parted by rules, none first, none last and none twice', () => {
     expect(
       told(
-        `${HEAD}<hr><p id="body1">One</p><hr><p id="body2">* * *</p><hr><p id="body3">Two</p><p id="body4">—</p><p id="body5">Three</p>`,
+        `${HEAD}<hr><p id="body1">One</p><hr><p id="body2">* * *</p><hr><p id="body3">Two</p><p id="body4">—</p><p id="body5">Three</p><p id="body6">—</p>`,
       ),
     ).toEqual(['paragraph: One', 'rule', 'paragraph: Two', 'rule', 'paragraph: Three']);
   });

@@ -103,3 +103,22 @@ test('three hundred sentences of one page that are set large are pull quotes', (
   const found = roles(`${told}${sentences.map((words) => `<blockquote>${words}</blockquote>`).join('')}`);
   expect(sentences.filter((words) => found[words] === 'pull-quote')).toHaveLength(300);
 });
+
+test('a listing twice on a page is no pull quote', () => {
+  const code = 'moor the boat with two lines before the tide turns';
+  const listing = `<blockquote><pre>${code}</pre></blockquote>`;
+  expect(roles(`${STORY}${listing}${listing}`)[code]).toBe('body');
+});
+
+test('a last line about rights is no part of the story; the same line within it is', () => {
+  for (const line of [
+    '© Harbour News',
+    '(c) Harbour News',
+    'Copyright by Harbour News, 2021. All rights reserved.',
+  ]) {
+    expect(roles(`${STORY}<p>${line}</p>`)[line]).toBe('none');
+    expect(roles(`<p>${line}</p>${STORY}`)[line]).toBe('body');
+  }
+  const line = 'Copyright is what the town council talked about for most of the evening.';
+  expect(roles(`${STORY}<p>${line}</p>`)[line]).toBe('body');
+});
