@@ -3,7 +3,15 @@ import { defined } from '../../page/defined.ts';
 import { isEditLine } from '../../page/edit-links.ts';
 import { namingWords } from '../../page/namings.ts';
 import { once } from '../../page/once.ts';
-import { aboveAndSelf, attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import {
+  aboveAndSelf,
+  attribute,
+  contains,
+  endOf,
+  type PageTree,
+  parentOf,
+  upTo,
+} from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../page/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -98,9 +106,13 @@ const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
 const LANGUAGE_CHARS = 20;
 
 /** Returns whether a line only names the language of the code right below it. */
-const isLanguage = (page: PageTree, { node, text }: TextBlock, below: TextBlock | undefined): boolean =>
+const isLanguage = (
+  page: PageTree,
+  { start, node, text }: TextBlock,
+  below: TextBlock | undefined,
+): boolean =>
   text.length <= LANGUAGE_CHARS &&
-  LANGUAGE_NAME.test(namingWords(page, node)) &&
+  upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))) &&
   below !== undefined &&
   aboveAndSelf(page, below.node, 3).some((at) => page.tag[at] === 'pre');
 
