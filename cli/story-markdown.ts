@@ -1,3 +1,4 @@
+import { hostOf } from '../src/core/address/host.ts';
 import type { Article, ArticleBlock, ArticleNote, ArticleRecipe } from '../src/core/story/article.ts';
 import { markdownText } from '../src/reader/keep/markdown-text.ts';
 import { markdownWriter } from '../src/reader/keep/markdown-writer.ts';
@@ -36,11 +37,11 @@ function markdownOf(block: ArticleBlock, written: (html: string) => string): str
         .filter((part) => part !== '')
         .join('\n\n');
     case 'embed':
-      return `[${markdownText(block.title || block.source)}](<${block.source}>)`;
+      return `[${markdownText(block.title || hostOf(block.source))}](<${block.source}>)`;
     case 'player':
       return block.sources
         .slice(0, 1)
-        .map(({ url }) => `[${markdownText(block.title || url)}](<${url}>)`)
+        .map(({ url }) => `[${markdownText(block.title || hostOf(url))}](<${url}>)`)
         .join('');
     case 'post':
       return `**${markdownText([block.author, block.published].filter(Boolean).join(', '))}**`;
