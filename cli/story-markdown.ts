@@ -32,7 +32,9 @@ function markdownOf(block: ArticleBlock, written: (html: string) => string): str
     case 'figure':
       return [
         ...block.pictures.map(({ source, alt }) => `![${markdownText(alt)}](<${source}>)`),
-        written(`<p>${block.caption.html}</p>`),
+        [written(`<p>${block.caption.html}</p>`), markdownText(block.caption.credit)]
+          .filter(Boolean)
+          .join(' · '),
       ]
         .filter((part) => part !== '')
         .join('\n\n');
