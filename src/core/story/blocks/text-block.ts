@@ -1,3 +1,4 @@
+import { before } from '../../page/before.ts';
 import { shownHeading } from '../../page/headings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { isOfRunBefore, runStart } from '../../page/run-start.ts';
@@ -7,19 +8,22 @@ import type { ArticleHeading, ArticleRole, ArticleText } from '../article.ts';
 import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { formulasOn, holdsFormula } from '../html/formulas.ts';
 import { headingText, toolsIn } from '../html/heading-text.ts';
-import { escapeText } from '../html/html-text.ts';
+import { escapeAttribute, escapeText } from '../html/html-text.ts';
 import { storyHtml, textWithFormulas } from '../html/story-html.ts';
 import { unlinkedNotes } from '../html/unlinked-notes.ts';
 
 /** Least characters of a standfirst in a heading that is no heading. Chosen by hand. */
 const STANDFIRST_CHARS = 30;
+/** Least characters of a heading that is a paragraph set large. Chosen by hand. */
+const HEADING_CHARS = 250;
 
 /** Returns a text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
   const shown = shownHeading(page, node);
   // A standfirst is text, though many sites set it as a heading. A short one may head a list: "Highlights".
-  const level = role === 'standfirst' && drawn.length >= STANDFIRST_CHARS ? 0 : shown;
+  const most = role === 'standfirst' ? STANDFIRST_CHARS : HEADING_CHARS;
+  const level = drawn.length < most ? shown : 0;
   const tools = level > 0 ? toolsIn(page, block) : [];
   const notes = inlineNotesIn(page, block);
   const plain =
@@ -35,7 +39,7 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
   // The story's own headings start below its title, and are bold anyway. Those of an accordion are words in a button.
   const own = {
     level: Math.max(2, level) as ArticleHeading['level'],
-    html: withoutBold(html) || escapeText(text),
+    html: withoutBold(withoutOwnLink(page, html)) || escapeText(text),
   };
   return { kind: 'heading', role, node, text, ...own };
 }
@@ -50,6 +54,13 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
 function withoutBold(html: string): string {
   const [, tag = '', all = html] = /^<(b|strong)>(.*)<\/\1>$/s.exec(html) ?? [];
   return tag !== '' && all.includes(`</${tag}>`) ? html : all;
+}
+
+/** Returns HTML without a link around all of it to its own place on the page. */
+function withoutOwnLink(page: PageTree, html: string): string {
+  const [, href = '', inside = html] = /^<a href="([^"]*)">(.*)<\/a>$/s.exec(html) ?? [];
+  const isOwn = href.startsWith(`${escapeAttribute(before(page.url, '#'))}#`);
+  return isOwn && !inside.includes('</a>') ? inside : html;
 }
 
 /** Returns a block's HTML without tags of paragraphs, headings, items and cells. */

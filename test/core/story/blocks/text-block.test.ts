@@ -39,6 +39,21 @@ test('a heading is not bold besides', () => {
   expect(htmlOf('<h2><b>Fog</b> and <b>rain</b></h2>')).toEqual(['<b>Fog</b> and <b>rain</b>']);
 });
 
+test('a heading is no link to its own place', () => {
+  expect(htmlOf('<h2 id="fog"><a href="#fog">Fog</a></h2>')).toEqual(['Fog']);
+  expect(htmlOf('<h2><a href="#fog">Fog</a> and <a href="#rain">rain</a></h2>')[0]).toContain('href');
+  expect(htmlOf('<h2><a href="/fog#fog">Fog</a></h2>')[0]).toContain('href');
+});
+
+test('a heading of 250 characters is a paragraph set large', () => {
+  const kind = (chars: number) => {
+    const tree = page(`<h2>${'x'.repeat(chars)}</h2>`);
+    return textBlocks(tree).map((block) => textBlock(tree, block, 'body').kind);
+  };
+  expect(kind(249)).toEqual(['heading']);
+  expect(kind(250)).toEqual(['paragraph']);
+});
+
 test('a heading whose words are a button has these words', () => {
   expect(htmlOf('<h2><button>Fog &amp; rain</button></h2>')).toEqual(['Fog &amp; rain']);
   expect(htmlOf('<h2>Fog <button>Copy</button></h2>')).toEqual(['Fog']);
