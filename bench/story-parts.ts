@@ -113,12 +113,16 @@ export function storyParts(
     const label = places.labels[i];
     // Some gold texts leave out the headings between their lines.
     const story = label === 0 ? true : label === 1 && places.belongs(node) === false ? false : undefined;
-    if (/^h[2-6]$/.test(page.tag[node] ?? '')) add('heading', story, [wordKey(text)]);
+    if (/^h[2-6]$/.test(page.tag[node] ?? '') && text.length < LONGEST_HEADING)
+      add('heading', story, [wordKey(text)]);
     for (let at = start; at < end; at++)
       if (page.tag[at] === 'math' && story) parts.push({ kind: 'formula', story, keys: [wordKey(text)] });
   });
   return parts;
 }
+
+/** A heading of so many characters is a paragraph that the page sets large. */
+const LONGEST_HEADING = 250;
 
 /** Keys of a page's pictures that a reader may show above the text. */
 interface Leads {
