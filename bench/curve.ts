@@ -4,7 +4,7 @@
  * point measures the same pages, each learned together with others that are drawn once.
  */
 import { parseArgs } from 'node:util';
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { encodeSiteModel } from '../src/core/site/codec.ts';
 import {

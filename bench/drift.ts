@@ -6,7 +6,7 @@
  * halves of a site share, and two sites.
  */
 
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { ALIKE, frameShared, likeness, STRANGER } from '../src/core/site/drift.ts';
 import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site/site-model.ts';
 import { isDrifting } from '../src/core/site/template-model.ts';

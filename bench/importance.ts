@@ -12,12 +12,12 @@
  * the share of blocks whose place another page has. `--unmapped N` lists the N places that hide the most blocks.
  */
 import { parseArgs } from 'node:util';
+import { defined } from '../src/core/basics/defined.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { readClaims } from '../src/core/claims/claims.ts';
 import { blockEntropy } from '../src/core/measures/block-entropy.ts';
 import { emptyFeatureCounts, featureEntropy, spreadEntropy } from '../src/core/measures/feature-entropy.ts';
 import { blockTerms } from '../src/core/measures/page-terms.ts';
-import { defined } from '../src/core/page/defined.ts';
-import { hash } from '../src/core/page/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { parentOf } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';

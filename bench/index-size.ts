@@ -10,10 +10,10 @@
 
 import { graphOfPages } from '../cli/listed/site-graph.ts';
 import { pageName } from '../src/core/address/link-url.ts';
+import { defined } from '../src/core/basics/defined.ts';
 import { informativeStructure } from '../src/core/links/informative-structure.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import { siteLinks } from '../src/core/links/site-links.ts';
-import { defined } from '../src/core/page/defined.ts';
 import { textOf } from '../src/core/page/page-tree.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';

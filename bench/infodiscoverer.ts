@@ -8,7 +8,7 @@
  * The paper (Lin & Ho, KDD 2002) and how its data differ are printed below the table.
  */
 import { parseArgs } from 'node:util';
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { infodiscoverer } from '../src/methods/infodiscoverer/infodiscoverer.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';

@@ -7,7 +7,7 @@
  * always the same ones; a site's learned pages stay the whole site.
  */
 import { parseArgs } from 'node:util';
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
 import type { ExtractionMethod } from '../src/methods/method.ts';

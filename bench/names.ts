@@ -12,15 +12,15 @@
  */
 
 import { linkName, pageName } from '../src/core/address/link-url.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { expectedEntropyLoss } from '../src/core/links/expected-entropy-loss.ts';
 import { type DocumentParts, namesOf, phrasesOf } from '../src/core/links/names.ts';
 import { pageRuns } from '../src/core/links/page-runs.ts';
 import { type Run, virtualDocuments } from '../src/core/links/virtual-documents.ts';
-import { hash } from '../src/core/page/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
-import { words } from '../src/core/page/words.ts';
 import { teaserTexts } from '../src/core/sections/teasers.ts';
+import { words } from '../src/core/text/words.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';

@@ -13,7 +13,7 @@
  * that their markup tells, without style sheets.
  */
 import type { PageTree } from '../src/core/page/page-tree.ts';
-import { words } from '../src/core/page/words.ts';
+import { words } from '../src/core/text/words.ts';
 import {
   BLOCK_SHARE,
   type BlockCollection,

@@ -10,9 +10,9 @@
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
-import { comparableWords } from '../src/core/page/words.ts';
 import { type Article, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
+import { comparableWords } from '../src/core/text/words.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { namedFacts } from './parts/named-facts.ts';

@@ -7,7 +7,7 @@
  * The threshold is chosen on the queries of even number, and the last lines report the others. Topics are as publishers filed them, and
  * two stories of one topic need not be about the same. So the share of right stories is compared with the share among random stories.
  */
-import { words } from '../src/core/page/words.ts';
+import { words } from '../src/core/text/words.ts';
 import { BLOCK_SHARE, blockCollection, retrieve } from '../src/methods/block-retrieval/block-retrieval.ts';
 import { BEST_ANSWERS, LEAST_ALIKE, likeness, relatedPages } from '../src/methods/block-retrieval/related.ts';
 import { corpusPresent, readSet } from './corpus.ts';

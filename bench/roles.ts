@@ -1,6 +1,6 @@
 import { namingWords } from '../src/core/page/namings.ts';
-import { folded } from '../src/core/page/words.ts';
 import type { Article } from '../src/core/story/article.ts';
+import { folded } from '../src/core/text/words.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 import type { BlockRole } from '../src/core/verdict/roles/block-role.ts';
 import type { LineRole } from '../src/core/verdict/roles/masthead-lines.ts';

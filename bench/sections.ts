@@ -11,13 +11,13 @@
  */
 
 import { pageName } from '../src/core/address/link-url.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { type DocumentParts, phrasesOf } from '../src/core/links/names.ts';
 import { pageRuns } from '../src/core/links/page-runs.ts';
 import { virtualDocuments } from '../src/core/links/virtual-documents.ts';
-import { hash } from '../src/core/page/hash.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
-import { words } from '../src/core/page/words.ts';
 import { classify, combined, trainClassifier } from '../src/core/sections/section-classifier.ts';
+import { words } from '../src/core/text/words.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';

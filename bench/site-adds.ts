@@ -18,10 +18,10 @@
 import { parseArgs } from 'node:util';
 import { parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression, type Impression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
-import { hash } from '../src/core/page/hash.ts';
 import { type PageTree, parentOf } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import {

@@ -13,6 +13,7 @@
  * recall above 0.956. Here a site has up to `--learn` pages (30), of all years.
  */
 import { parseArgs } from 'node:util';
+import { defined } from '../src/core/basics/defined.ts';
 import { readClaims } from '../src/core/claims/claims.ts';
 import { addFeatureCounts, emptyFeatureCounts, spreadEntropy } from '../src/core/measures/feature-entropy.ts';
 import {
@@ -21,7 +22,6 @@ import {
   OUR_STOP,
   PAPER_STOP,
 } from '../src/core/measures/greedy-threshold.ts';
-import { defined } from '../src/core/page/defined.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { placeBlocks } from '../src/core/proof/entropy-suggestion.ts';

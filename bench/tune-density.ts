@@ -5,7 +5,7 @@
  *   npm run tune density
  */
 
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { blockListOfPage } from '../src/methods/block-distribution/block-list.ts';
 import { largestBlockGroup } from '../src/methods/block-distribution/story.ts';

@@ -4,7 +4,7 @@
  *
  *   npm run tune sst
  */
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { LIKENESS } from '../src/methods/site-style-tree/logical-nodes.ts';
 import { PAPER_SETTING, type PaperSetting, sstPaperWith } from '../src/methods/site-style-tree/sst-paper.ts';

@@ -3,7 +3,7 @@ import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBase64 } from '../src/browser/base64.ts';
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 import { inFixedOrder } from '../src/core/site/archive-model.ts';
 import { joinTemplates, mergeSiteModels, pagesLearned, type SiteModel } from '../src/core/site/site-model.ts';
 import { decodeCheckedModel, encodeModelWithin, siteModelLimit } from '../src/core/site/stored-model.ts';

@@ -1,4 +1,4 @@
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);

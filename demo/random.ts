@@ -1,4 +1,4 @@
-import { hash } from '../src/core/page/hash.ts';
+import { hash } from '../src/core/basics/hash.ts';
 
 /** A seeded source of choices: one seed gives one site on every machine. */
 export interface Random {

@@ -23,6 +23,8 @@ const PURE_PACKAGES = /^(?:@orama\/(?:stemmers|stopwords)\/|entities\/decode$)/;
 
 /** Rooms of core. Each room knows only the rooms before it. */
 const ROOMS = [
+  'basics',
+  'text',
   'page',
   'address',
   'claims',

@@ -1,3 +1,4 @@
+import { hash } from '../../src/core/basics/hash.ts';
 import {
   addFeatureCounts,
   countOnPage,
@@ -6,12 +7,11 @@ import {
 } from '../../src/core/measures/feature-entropy.ts';
 import { pageLanguage } from '../../src/core/measures/page-terms.ts';
 import { terms } from '../../src/core/measures/terms.ts';
-import { hash } from '../../src/core/page/hash.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
-import { words } from '../../src/core/page/words.ts';
 import { contentAddress, lineFeature, mapPage } from '../../src/core/style-tree/page-style-tree.ts';
 import type { StyleTree } from '../../src/core/style-tree/style-tree.ts';
+import { words } from '../../src/core/text/words.ts';
 
 /** A way to take features of a leaf (Yi, Liu & Li, KDD 2003, definition 5), here the features of a block's text. */
 export interface LeafForm {

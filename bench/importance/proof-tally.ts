@@ -1,4 +1,4 @@
-import { defined } from '../../src/core/page/defined.ts';
+import { defined } from '../../src/core/basics/defined.ts';
 import { measureProof } from '../../src/core/proof/measure-proof.ts';
 import { PROOF, type ProofThresholds, proofOf } from '../../src/core/proof/proof.ts';
 import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';

@@ -1,6 +1,6 @@
+import { defined } from '../../src/core/basics/defined.ts';
 import { firstImpression } from '../../src/core/impression/first-impression.ts';
 import type { FeatureCounts } from '../../src/core/measures/feature-entropy.ts';
-import { defined } from '../../src/core/page/defined.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { styleTreeBy } from '../../src/core/site/site-model.ts';
 import { leafImportance } from '../../src/core/style-tree/importance.ts';

@@ -5,7 +5,7 @@ import { charsWithin } from '../../src/core/page/block-sums.ts';
 import { namingWords } from '../../src/core/page/namings.ts';
 import { ancestors, endOf, type PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
-import { folded } from '../../src/core/page/words.ts';
+import { folded } from '../../src/core/text/words.ts';
 import { datesOf } from '../train/masthead-lines.ts';
 
 /** Roles of a line that a page's own markup shows: the story's name and summary, author and date, a picture's caption, an update. */

@@ -1,4 +1,4 @@
-import { hash } from '../../src/core/page/hash.ts';
+import { hash } from '../../src/core/basics/hash.ts';
 import { blockListOfHtml } from '../../src/methods/block-distribution/block-list.ts';
 import { newsMeasures } from '../../src/methods/block-distribution/news-page.ts';
 import { readSet } from '../corpus.ts';

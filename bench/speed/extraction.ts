@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
-import { defined } from '../../src/core/page/defined.ts';
+import { defined } from '../../src/core/basics/defined.ts';
 import command from '../../vite.cli.config.ts';
 import { singlePages } from './pages.ts';
 

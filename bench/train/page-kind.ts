@@ -1,3 +1,4 @@
+import { hash } from '../../src/core/basics/hash.ts';
 import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from '../../src/core/impression/page-evidence.ts';
 import { KIND_INPUTS, kindInputs, kindOdds } from '../../src/core/impression/page-kind.ts';
 import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../src/core/impression/page-purpose.ts';
 import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../src/core/impression/page-type.ts';
 import { PURPOSE_MEASURES, purposeEvidence } from '../../src/core/impression/purpose-evidence.ts';
-import { hash } from '../../src/core/page/hash.ts';
 import { likeliestKind } from '../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import { PURPOSE } from '../../src/core/purpose/options.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remembered } from '../../src/core/basics/remembered.ts';
 import { type BoostedTrees, scores } from '../../src/core/impression/boosted-trees.ts';
 import { type Impression, impressionOf } from '../../src/core/impression/first-impression.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../src/core/impression/page-features.ts';
 import { PURPOSES } from '../../src/core/impression/page-purpose.ts';
 import type { Weights } from '../../src/core/impression/weights.ts';
-import { remembered } from '../../src/core/page/remembered.ts';
 import { articleOf } from '../../src/core/story/assemble.ts';
 import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence/evidence.ts';
 import {

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
+import { hash } from '../../src/core/basics/hash.ts';
 import { readClaims } from '../../src/core/claims/claims.ts';
 import type { Impression } from '../../src/core/impression/first-impression.ts';
-import { hash } from '../../src/core/page/hash.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
 import {

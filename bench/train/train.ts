@@ -11,12 +11,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { defined } from '../../src/core/basics/defined.ts';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
 import { shortThreshold } from '../../src/core/impression/packed-trees.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
 import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
 import { PURPOSE_INPUTS } from '../../src/core/impression/page-purpose.ts';
-import { defined } from '../../src/core/page/defined.ts';
 import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
 import { reliabilityTable } from './calibration.ts';

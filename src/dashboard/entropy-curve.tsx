@@ -1,5 +1,5 @@
 import { entropyOf } from '../browser/settings.ts';
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { FramedTable } from '../ui/framed-table.tsx';
 import { SiteThreshold } from '../ui/site-threshold.tsx';

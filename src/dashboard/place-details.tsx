@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { proofOf } from '../core/proof/proof.ts';
 import { pathOf } from '../core/proof/proven-places.ts';
 import { shareOf } from '../core/proof/share-of.ts';

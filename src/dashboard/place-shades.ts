@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { type ProofThresholds, proofOf } from '../core/proof/proof.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { shareOf } from '../core/proof/share-of.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { NodeMarking } from '../core/style-tree/node-marking.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { type PageTree, parentOf } from '../core/page/page-tree.ts';
 import { blockLevel, textBlocks } from '../core/page/text-blocks.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';

@@ -2,7 +2,7 @@ import { pageName } from '../core/address/link-url.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { namesOfEach } from '../core/links/names.ts';
 import { type Run, virtualDocuments } from '../core/links/virtual-documents.ts';
-import { words } from '../core/page/words.ts';
+import { words } from '../core/text/words.ts';
 import type { LinkNames } from '../messaging/protocol.ts';
 
 /** A section of the site, with the name that links give it. */

@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { endOf, isText, type PageTree, parentOf } from '../core/page/page-tree.ts';
 import type { TextBlock } from '../core/page/text-blocks.ts';
 

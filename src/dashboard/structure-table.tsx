@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import { formatNumber } from '../ui/format.ts';
 import { FramedTable } from '../ui/framed-table.tsx';
 import { t } from '../ui/translate.ts';

@@ -1,5 +1,5 @@
-import { before } from '../core/page/before.ts';
 import type { HeldRule } from '../core/rules/held-rules.ts';
+import { before } from '../core/text/before.ts';
 
 export type TemplateFormat = 'ublock' | 'css' | 'json';
 

@@ -1,6 +1,6 @@
 import type { PageTree } from '../core/page/page-tree.ts';
 import { countWords, type TextBlock, textBlocks } from '../core/page/text-blocks.ts';
-import { words } from '../core/page/words.ts';
+import { words } from '../core/text/words.ts';
 import type { ExtractionMethod } from '../methods/method.ts';
 import type { ReadPage } from '../snapshot/read-tab.ts';
 

@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 /** Points of any number of dimensions. */
 export type Point = readonly number[];
 

@@ -1,4 +1,4 @@
-import { defined } from '../core/page/defined.ts';
+import { defined } from '../core/basics/defined.ts';
 import type { Verdict } from '../core/report/page-report.ts';
 import { type BlockWord, blockWord } from '../core/treatment/block-word.ts';
 import type { Policy, Treatment } from '../core/treatment/policy.ts';

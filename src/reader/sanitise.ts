@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify';
-import { before } from '../core/page/before.ts';
+import { before } from '../core/text/before.ts';
 import { LANGUAGE_NAME } from './keep/language-name.ts';
 
 /** Tags that a story may have. All other elements lose their tags and keep their text. */

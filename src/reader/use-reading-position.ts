@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { onPositionsForgotten, readPositions, writePositions } from '../browser/position-store.ts';
 import { storyName } from '../core/address/link-url.ts';
-import { hash } from '../core/page/hash.ts';
+import { hash } from '../core/basics/hash.ts';
 import type { Article } from '../core/story/article.ts';
 import { keptPosition, shownPosition, validPositions, withPosition } from './reading-position.ts';
 

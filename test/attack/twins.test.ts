@@ -6,8 +6,8 @@ import { changeHighlights, highlightsOf, readHighlights } from '../../src/browse
 import { readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
 import { linkName } from '../../src/core/address/link-url.ts';
+import { hash } from '../../src/core/basics/hash.ts';
 import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
-import { hash } from '../../src/core/page/hash.ts';
 import type { Article } from '../../src/core/story/article.ts';
 import { copyOf, withStory } from '../../src/reader/read-before/read-stories.ts';
 import { putOnShelf, readShelf, readShelved } from '../../src/shelf/store/shelf-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defined } from '../../src/core/page/defined.ts';
+import { defined } from '../../src/core/basics/defined.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import { spacedText } from '../../src/dashboard/spaced-text.ts';
 import { page } from '../core/generated-page.ts';

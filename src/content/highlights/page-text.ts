@@ -1,5 +1,5 @@
 import type { Quote } from '../../browser/highlight.ts';
-import { once } from '../../core/page/once.ts';
+import { once } from '../../core/basics/once.ts';
 import { findQuote } from '../../highlights/quote.ts';
 import { type PiecedText, rangeOf, textPieces } from '../../highlights/text-pieces.ts';
 import { bodyOf, isVisible } from '../../snapshot/unclobbered.ts';

@@ -1,4 +1,4 @@
-import { words } from '../../core/page/words.ts';
+import { words } from '../../core/text/words.ts';
 import { allInElement, matches, parentNode } from '../../snapshot/unclobbered.ts';
 import { shownText } from '../shared/headlines.ts';
 

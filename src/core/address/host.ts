@@ -1,4 +1,4 @@
-import { hash } from '../page/hash.ts';
+import { hash } from '../basics/hash.ts';
 
 /** Returns the host of an address without `www.`, or empty if the address names no host. */
 export const hostOf = (address: string): string => /\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? '';

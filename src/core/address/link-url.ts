@@ -1,5 +1,5 @@
-import { before } from '../page/before.ts';
-import { hash } from '../page/hash.ts';
+import { hash } from '../basics/hash.ts';
+import { before } from '../text/before.ts';
 import { pageUrl, parsedPageUrl } from './page-url.ts';
 
 /** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */

@@ -1,4 +1,4 @@
-import { once } from '../page/once.ts';
+import { once } from '../basics/once.ts';
 import suffixes from './public-suffixes.json' with { type: 'json' };
 import { SHARED_NAMES } from './shared-hosts.ts';
 import { hasRule, readSuffixRules, type SuffixRules } from './suffix-rules.ts';

@@ -1,4 +1,4 @@
-import { once } from '../page/once.ts';
+import { once } from '../basics/once.ts';
 import shared from './shared-hosts.json' with { type: 'json' };
 import { hasRule, readSuffixRules } from './suffix-rules.ts';
 

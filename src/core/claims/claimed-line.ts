@@ -1,4 +1,4 @@
-import { withoutReferences } from '../page/character-references.ts';
+import { withoutReferences } from '../text/character-references.ts';
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
 /** Tags that end a line. */

@@ -1,9 +1,9 @@
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { textSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
 import { attribute, endOf, type PageHead, type PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blocksWithin, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
-import { comparableWords } from '../page/words.ts';
+import { comparableWords } from '../text/words.ts';
 import { claimedLines } from './claimed-line.ts';
 import { recipeClaim } from './recipe-claim.ts';
 import { type Json, structuredThings, type Thing, textIn, typesOf } from './structured-data.ts';

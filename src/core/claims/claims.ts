@@ -1,6 +1,6 @@
-import { withoutReferences } from '../page/character-references.ts';
+import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
+import { withoutReferences } from '../text/character-references.ts';
 import { type Json, structuredThings, textIn, typesOf } from './structured-data.ts';
 
 /** Claims of structured data and meta tags about the page's story. They are only claims: the page's body has the last word. */

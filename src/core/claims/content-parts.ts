@@ -1,7 +1,7 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { namings } from '../page/namings.ts';
 import { endOf, type PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { type ClaimedPart, claimedBlocks, claimedContent } from './claimed-text.ts';
 import { measuredLines } from './measured-lines.ts';

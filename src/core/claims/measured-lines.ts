@@ -1,5 +1,5 @@
-import { defined } from '../page/defined.ts';
-import { once } from '../page/once.ts';
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
 import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { AMOUNT } from './recipe-lists.ts';

@@ -1,5 +1,5 @@
+import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { claimedLines, claimedText } from './claimed-line.ts';
 import { type Json, structuredThings, type Thing, typesOf } from './structured-data.ts';
 

@@ -1,9 +1,9 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf, type PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { folded } from '../page/words.ts';
+import { folded } from '../text/words.ts';
 import { contentParts, showsRecipe } from './content-parts.ts';
 import { type RecipeClaim, recipeClaim } from './recipe-claim.ts';
 

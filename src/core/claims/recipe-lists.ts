@@ -1,11 +1,10 @@
-import { isAdLabel } from '../page/ad-label.ts';
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
+import { remembered } from '../basics/remembered.ts';
 import { textSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { byNaming, wordsOfNaming } from '../page/namings.ts';
-import { once } from '../page/once.ts';
 import { aboveAndSelf, contains, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import {
   blockCharacters,
   blocksWithin,
@@ -13,6 +12,7 @@ import {
   type TextBlock,
   textBlocks,
 } from '../page/text-blocks.ts';
+import { isAdLabel } from '../text/ad-label.ts';
 import { isHeaded } from './recipe-heading.ts';
 import { isShopLine } from './shop-line.ts';
 

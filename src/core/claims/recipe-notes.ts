@@ -1,6 +1,6 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
 import { shownHeading } from '../page/headings.ts';
-import { once } from '../page/once.ts';
 import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin, drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { isHeaded } from './recipe-heading.ts';

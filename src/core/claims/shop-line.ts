@@ -1,4 +1,4 @@
-import { once } from '../page/once.ts';
+import { once } from '../basics/once.ts';
 import { aboveAndSelf, type PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 

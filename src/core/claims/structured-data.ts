@@ -1,5 +1,5 @@
+import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,4 +1,4 @@
-import { once } from '../page/once.ts';
+import { once } from '../basics/once.ts';
 
 /** Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `3.3.2021`, `2021年3月3日`. */
 

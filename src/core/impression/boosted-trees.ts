@@ -1,5 +1,5 @@
-import { defined } from '../page/defined.ts';
-import { remembered } from '../page/remembered.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 
 /**
  * A sum of small decision trees (gradient boosting, logistic loss) as plain columns. An inner node asks whether `row[feature] < threshold`

@@ -1,9 +1,9 @@
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
+import { remembered } from '../basics/remembered.ts';
 import type { Claims } from '../claims/claims.ts';
-import { defined } from '../page/defined.ts';
-import { once } from '../page/once.ts';
-import { remembered } from '../page/remembered.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
-import { folded } from '../page/words.ts';
+import { folded } from '../text/words.ts';
 import { UNKNOWN } from './layout.ts';
 import type { Measures } from './row-writer.ts';
 

@@ -1,8 +1,8 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { NAMING, type Naming, namings } from '../page/namings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { type Lexicon, type LexiconReader, readerOf } from './packed-lexicon.ts';
 
 /**

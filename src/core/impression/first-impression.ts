@@ -1,6 +1,6 @@
+import { remembered } from '../basics/remembered.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { scores } from './boosted-trees.ts';
 import { PAGE_WIDTH, pageFeatures } from './page-features.ts';

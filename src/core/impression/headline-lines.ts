@@ -1,9 +1,9 @@
+import { remembered } from '../basics/remembered.ts';
 import { readClaims } from '../claims/claims.ts';
 import { nearestHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
-import { folded } from '../page/words.ts';
+import { folded } from '../text/words.ts';
 import { blockKeyWords, keyWords } from './claim-agreement.ts';
 import { HEADLINE_CHARS } from './own-headline.ts';
 

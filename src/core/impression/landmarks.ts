@@ -1,6 +1,6 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 
 /** Kinds of element that a block may be inside, by tag or role. */
 export const LANDMARKS = [

@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { blockSums, textSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
 import { children, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { isBeside, landmarksAbove } from './landmarks.ts';

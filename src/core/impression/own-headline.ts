@@ -1,6 +1,6 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
-import { folded } from '../page/words.ts';
+import { folded } from '../text/words.ts';
 
 /** A headline has at least this many words; names of sections and menus have fewer. */
 export const HEADLINE_WORDS = 4;

@@ -1,5 +1,5 @@
-import { defined } from '../page/defined.ts';
-import { remembered } from '../page/remembered.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 
 /** Log-odds of each word or mark: one number per column of the lexicon. A trained lexicon is a record, and a shipped one a reader. */
 export type Lexicon<Row extends readonly number[] = readonly number[]> =

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 
 /**

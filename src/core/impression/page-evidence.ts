@@ -1,8 +1,8 @@
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { readClaims } from '../claims/claims.ts';
-import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blockCharacters, countWords, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { HEADLINE_WORDS, showsTitle } from './own-headline.ts';
 import { blockPrices, recordGroups } from './records.ts';

@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { readClaims } from '../claims/claims.ts';
-import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock, textCopies } from '../page/text-blocks.ts';

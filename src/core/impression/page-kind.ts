@@ -1,7 +1,7 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { type KindOdds, oddsFrom } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from './page-evidence.ts';
 import { PAGE_KIND_MODEL, type PageKindModel } from './page-kind-model.ts';

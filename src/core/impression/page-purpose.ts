@@ -1,6 +1,6 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { kindOfPage } from './page-kind.ts';
 import type { PageKindModel } from './page-kind-model.ts';
 import { PAGE_TYPES } from './page-type.ts';

@@ -1,8 +1,8 @@
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { readClaims } from '../claims/claims.ts';
 import { structuredThings, typesOf } from '../claims/structured-data.ts';
-import { defined } from '../page/defined.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import {
   EVIDENCE_NAMES,

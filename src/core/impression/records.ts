@@ -1,9 +1,9 @@
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
+import { remembered } from '../basics/remembered.ts';
 import { blockSums, textSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
-import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { type PageBlocks, PROSE_CHARS, UNKNOWN } from './layout.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
 
 /** The iteration has converged when no value changes by more than this, relative to a vector of length 1. */

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { likeliestKind } from '../page/page-kind.ts';
 import { rankPages } from './lamis.ts';
 import type { SiteLinks } from './site-links.ts';

@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
-import { defined } from '../page/defined.ts';
 import { type GraphSums, graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 

@@ -1,4 +1,4 @@
-import { combine } from '../page/hash.ts';
+import { combine } from '../basics/hash.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import { type Anchor, AnchorTable } from './anchor-table.ts';
 import { LinkedPages } from './linked-pages.ts';

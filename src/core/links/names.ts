@@ -1,5 +1,5 @@
-import { defined } from '../page/defined.ts';
-import { remembered } from '../page/remembered.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { discriminativeFeatures, type Occurrence } from './expected-entropy-loss.ts';
 
 /** A word or phrase, how much it says about a group of pages, and the evidence: how many pages' virtual documents have it. */

@@ -1,9 +1,9 @@
 import { isPageName, linkName, linkTarget, sameSite } from '../address/link-url.ts';
+import { defined } from '../basics/defined.ts';
+import { hash } from '../basics/hash.ts';
+import { remembered } from '../basics/remembered.ts';
 import { termsOn } from '../measures/page-terms.ts';
-import { defined } from '../page/defined.ts';
-import { hash } from '../page/hash.ts';
 import { attribute, endOf, isText, type PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 
 /** A link from one page to another page of the same site. */
 export interface PageLink {

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { endOf, isText, type PageTree } from '../page/page-tree.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { pageLinks } from './page-links.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
 
 /**

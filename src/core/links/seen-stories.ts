@@ -1,4 +1,4 @@
-import { combine } from '../page/hash.ts';
+import { combine } from '../basics/hash.ts';
 
 /** The stories of a site's lists that were shown to the person, as hashes of addresses. Each visit passes them on to the next. */
 export interface SeenStories {

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
 import { type ContentTerms, linkEntropies } from './link-entropy.ts';
 import { oddsInSite } from './link-figures.ts';

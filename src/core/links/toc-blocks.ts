@@ -1,6 +1,6 @@
+import { defined } from '../basics/defined.ts';
 import { blockEntropy } from '../measures/block-entropy.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
-import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';

@@ -1,4 +1,4 @@
-import { words } from '../page/words.ts';
+import { words } from '../text/words.ts';
 
 /** A piece of a page's text. `target` is the hash of the page it links to, or null outside links. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 /**
  * A weighted directed graph in compressed rows, forwards and backwards, so that both directions of a power iteration
  * are sums over consecutive cells. Node numbers are indices.

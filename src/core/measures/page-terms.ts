@@ -1,5 +1,5 @@
+import { remembered } from '../basics/remembered.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { countOnPage, emptyFeatureCounts, type FeatureCounts } from './feature-entropy.ts';
 import { isUnspaced, languageOf, terms } from './terms.ts';

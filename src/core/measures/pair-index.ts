@@ -1,4 +1,4 @@
-import { combine } from '../page/hash.ts';
+import { combine } from '../basics/hash.ts';
 import { MOST_IN_USE } from './feature-table.ts';
 import type { NumberColumn } from './number-column.ts';
 

@@ -34,8 +34,8 @@ import { stopwords as russianStops } from '@orama/stopwords/russian';
 import { stopwords as spanishStops } from '@orama/stopwords/spanish';
 import { stopwords as swedishStops } from '@orama/stopwords/swedish';
 import { stopwords as turkishStops } from '@orama/stopwords/turkish';
-import { hash } from '../page/hash.ts';
-import { once } from '../page/once.ts';
+import { hash } from '../basics/hash.ts';
+import { once } from '../basics/once.ts';
 
 interface Language {
   readonly stem: (word: string) => string;

@@ -1,6 +1,6 @@
+import { remembered } from '../basics/remembered.ts';
 import { insideNamed, wordsOfNaming } from './namings.ts';
 import type { PageTree } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 /** Names of boxes that a forum draws beside each post: facts about the member, and the member's signature. */
 const BESIDE_POST =

@@ -1,7 +1,7 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import type { PageTree } from './page-tree.ts';
 import { parentOf } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 import { blocksWithin, type TextBlock, textBlocks } from './text-blocks.ts';
 
 /** Returns for each node the sum of a value over the blocks in the node and below it. Linear in the page. */

@@ -1,6 +1,6 @@
+import { remembered } from '../basics/remembered.ts';
 import { byNaming, wordsOfNaming } from './namings.ts';
 import { endOf, type PageTree, parentOf, textOf } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 /** Names of one line of code, and of the box of a listing, as `namingWords` writes them. */
 const LINE_NAME = /\b(?:line(?! (?:container|numbers?|nos?|content)\b)|listingline|cm line|blob code)\b/;

@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { defined } from './defined.ts';
 import { attribute, endOf, type PageTree } from './page-tree.ts';
 
 /** Class names that networks prescribe for a quoted post, which their script replaces by the real one. */

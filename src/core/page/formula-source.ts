@@ -1,6 +1,6 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { aboveAndSelf, attribute, endOf, type PageTree } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 /** A formula that a page gives as TeX in an element other than MathML. */
 export interface FormulaSource {

@@ -1,6 +1,6 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { type Attributes, type PageTree, parentOf } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 /** The attributes that name an element. */
 export const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-component'] as const;

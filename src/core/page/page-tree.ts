@@ -1,4 +1,4 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
 
 /**
  * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns. So a subtree is a range, no

@@ -1,6 +1,6 @@
+import { remembered } from '../basics/remembered.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { type Attributes, ancestors, attribute, type PageTree, parentOf } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 export interface Picture {
   /** Absolute URL. */

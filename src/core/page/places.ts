@@ -1,6 +1,6 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { endOf, type PageTree } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 /**
  * Position of an element among its parent's children with its tag, counted from 1, and the number of these children. Because of the number,

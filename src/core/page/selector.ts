@@ -1,9 +1,9 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { type Naming, namings } from './namings.ts';
 import type { Attributes, PageTree } from './page-tree.ts';
 import { endOf, firstAtLeast, nodesInShadow, parentOf } from './page-tree.ts';
 import { isAt, type Place } from './places.ts';
-import { remembered } from './remembered.ts';
 
 /** One element of a selector: tag and names, as in `aside.related`, and its relation to the next element. */
 export interface SelectorStep {

@@ -1,9 +1,9 @@
-import { countCharacters } from './characters.ts';
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
+import { countCharacters } from '../text/characters.ts';
 import { formulaSources } from './formula-source.ts';
 import { hidesItself, isReadAloudOnly, isUnseen } from './hidden-markup.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
-import { remembered } from './remembered.ts';
 
 /**
  * A text block: the longest run of inline content inside one block-level element, such as a paragraph, a list item, a caption or a row of

@@ -1,4 +1,4 @@
-import { defined } from './defined.ts';
+import { defined } from '../basics/defined.ts';
 import { endOf, isText, type PageTree } from './page-tree.ts';
 
 /** Returns the text of a run's nodes [start, end) without the text inside the nodes of `out`. */

@@ -1,7 +1,7 @@
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
-import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';

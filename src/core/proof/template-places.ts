@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
-import { defined } from '../page/defined.ts';
 import { leafImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
 import { measureTree } from '../style-tree/node-measures.ts';

@@ -1,5 +1,5 @@
 import { pageUrl } from '../address/page-url.ts';
-import { hash } from '../page/hash.ts';
+import { hash } from '../basics/hash.ts';
 
 /** A last part of an address with at least this many words is a headline. */
 const HEADLINE_WORDS = 3;

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { Mark } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';

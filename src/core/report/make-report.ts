@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { likeliestKind } from '../page/page-kind.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { blockCharacters, countWords } from '../page/text-blocks.ts';

@@ -1,10 +1,10 @@
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
 import { contributions } from '../impression/boosted-trees.ts';
 import { LANDMARKS } from '../impression/landmarks.ts';
 import { KIND_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
 import { RECORD_FEATURES } from '../impression/records.ts';
 import { SHIPPED } from '../impression/weights.ts';
-import { defined } from '../page/defined.ts';
-import { once } from '../page/once.ts';
 import { SHAPE_FEATURES } from '../verdict/evidence/context.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from '../verdict/evidence/verdict-features.ts';
 import type { Judgement } from '../verdict/judgement.ts';

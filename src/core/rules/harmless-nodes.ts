@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { RulePart } from './rule-part.ts';
 

@@ -1,8 +1,8 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { namings } from '../page/namings.ts';
 import { ancestors, type PageTree, parentOf } from '../page/page-tree.ts';
 import { placeOf } from '../page/places.ts';
-import { remembered } from '../page/remembered.ts';
 import { elementNames, foldName, LANDMARK_TAGS, type Selector, type SelectorStep } from '../page/selector.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { stableToken } from '../style-tree/element-name.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 
 /** A document as the numbers of its features; each has weight 1. */
 export type BinaryDocument = readonly number[];

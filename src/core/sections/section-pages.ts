@@ -4,7 +4,7 @@ import { framePages } from '../links/link-figures.ts';
 import type { LinkGraph } from '../links/link-graph.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
-import { folded } from '../page/words.ts';
+import { folded } from '../text/words.ts';
 
 /** Returns the pages that may be section pages: pages that the site's frame links to, except its front page. Linear in the pages. */
 export function sectionPages(graph: LinkGraph, { url }: PageTree): ReadonlySet<number> {

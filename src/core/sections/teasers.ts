@@ -1,7 +1,7 @@
+import { defined } from '../basics/defined.ts';
 import { isHeadlineLink, type PageLink, pageLinks } from '../links/page-links.ts';
 import { pageLanguage } from '../measures/page-terms.ts';
 import { terms } from '../measures/terms.ts';
-import { defined } from '../page/defined.ts';
 import { ancestors, endOf, nodesWithin, type PageTree, textOf } from '../page/page-tree.ts';
 import { blocksWithin, textBlocks } from '../page/text-blocks.ts';
 import type { HashedDocument } from './section-classifier.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 /** Bytes of a stored hash, of a stored float, and at most of a varint: 7 bits each hold any whole number below 2⁵³. */
 export const HASH_BYTES = 4;
 const FLOAT_BYTES = 8;

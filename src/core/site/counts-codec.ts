@@ -1,7 +1,7 @@
+import { defined } from '../basics/defined.ts';
 import { PURPOSES } from '../impression/page-purpose.ts';
 import { addFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
 import { dispersionOnOne, FeatureTable } from '../measures/feature-table.ts';
-import { defined } from '../page/defined.ts';
 import { emptyProfile, type SiteProfile } from '../purpose/profile.ts';
 import { elementName, MAX_SIGNATURE, nodeName } from '../style-tree/element-name.ts';
 import { nodeKey, StyleTree, SUM, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';

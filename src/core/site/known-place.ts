@@ -1,4 +1,4 @@
-import { combine } from '../page/hash.ts';
+import { combine } from '../basics/hash.ts';
 import { nodeKey } from '../style-tree/style-tree.ts';
 import { type KnownElement, MAX_PATH } from './known-element.ts';
 

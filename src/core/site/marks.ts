@@ -1,7 +1,7 @@
-import { defined } from '../page/defined.ts';
-import { combine } from '../page/hash.ts';
+import { defined } from '../basics/defined.ts';
+import { combine } from '../basics/hash.ts';
+import { remembered } from '../basics/remembered.ts';
 import { endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blockLevel } from '../page/text-blocks.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { lineFeature, mapPage } from '../style-tree/page-style-tree.ts';

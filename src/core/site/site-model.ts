@@ -1,6 +1,7 @@
 import { hostKey } from '../address/host.ts';
 import { pageName } from '../address/link-url.ts';
 import { pageUrl } from '../address/page-url.ts';
+import { hash } from '../basics/hash.ts';
 import { logistic } from '../impression/boosted-trees.ts';
 import { firstImpression, type Impression } from '../impression/first-impression.ts';
 import type { Weights } from '../impression/weights.ts';
@@ -15,7 +16,6 @@ import {
 import { pageLinks } from '../links/page-links.ts';
 import { countOnPage, emptyFeatureCounts } from '../measures/feature-entropy.ts';
 import { pageTerms } from '../measures/page-terms.ts';
-import { hash } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { addressShapes } from '../purpose/address-shape.ts';

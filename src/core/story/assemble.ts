@@ -1,8 +1,8 @@
-import { once } from '../page/once.ts';
+import { once } from '../basics/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
-import { folded } from '../page/words.ts';
 import type { SiteModel } from '../site/site-model.ts';
+import { folded } from '../text/words.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';

@@ -1,6 +1,6 @@
+import { defined } from '../basics/defined.ts';
 import { contentParts } from '../claims/content-parts.ts';
 import { blockSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
 import { endOf, outermost } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
 import type { Judgement } from '../verdict/judgement.ts';

@@ -1,8 +1,8 @@
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
+import { remembered } from '../basics/remembered.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
-import { before } from '../page/before.ts';
-import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { once } from '../page/once.ts';
 import {
   attribute,
   contains,
@@ -14,10 +14,10 @@ import {
   textOf,
   upTo,
 } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { runStart } from '../page/run-start.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
+import { before } from '../text/before.ts';
 import { type ArticleBlock, type Footnote, isTextBlock } from './article.ts';
 import { escapeAttribute } from './html/html-text.ts';
 import { storyHtml } from './html/story-html.ts';

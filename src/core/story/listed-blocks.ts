@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { blockSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import type { KnownElement } from '../site/known-element.ts';

@@ -1,8 +1,8 @@
 import { isOfSite, siteOf } from '../address/site-of.ts';
+import { defined } from '../basics/defined.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
-import { before } from '../page/before.ts';
-import { defined } from '../page/defined.ts';
 import { attribute, upTo } from '../page/page-tree.ts';
+import { before } from '../text/before.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { linksAround } from '../verdict/media/story-media.ts';
 import type { OtherStory } from './article.ts';

@@ -1,5 +1,5 @@
-import { hash } from '../page/hash.ts';
-import { folded, words } from '../page/words.ts';
+import { hash } from '../basics/hash.ts';
+import { folded, words } from '../text/words.ts';
 import { type Article, isBody } from './article.ts';
 
 /** Hashes of a story: enough to recognise it, not to read it. */

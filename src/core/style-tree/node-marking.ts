@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 
 /** The marks of Yi, Liu & Li (KDD 2003) for an element node of a style tree. A mixed node contains noisy and other nodes. */
 export type NodeMarking = 'noisy' | 'meaningful' | 'mixed';

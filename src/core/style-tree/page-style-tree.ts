@@ -1,9 +1,9 @@
+import { defined } from '../basics/defined.ts';
+import { hash } from '../basics/hash.ts';
+import { remembered } from '../basics/remembered.ts';
 import { countOnPage } from '../measures/feature-entropy.ts';
-import { defined } from '../page/defined.ts';
-import { hash } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import { ElementNode } from './element-node.ts';
 import { otherPlaceKeys, placeKeys, placeName } from './presentation.ts';

@@ -1,7 +1,7 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { type Naming, namings } from '../page/namings.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { blockLevel } from '../page/text-blocks.ts';
 import { elementName, nodeName } from './element-name.ts';
 import { nodeKey } from './style-tree.ts';

@@ -1,7 +1,7 @@
+import { combine, hash } from '../basics/hash.ts';
 import { emptyFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
 import { NumberColumn } from '../measures/number-column.ts';
 import { GONE, PairIndex } from '../measures/pair-index.ts';
-import { combine, hash } from '../page/hash.ts';
 import { MeasureTable } from './measure-table.ts';
 import { StyleTable } from './style-table.ts';
 

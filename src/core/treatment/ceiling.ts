@@ -1,10 +1,10 @@
+import { defined } from '../basics/defined.ts';
 import { recipeDetails } from '../claims/recipe-details.ts';
 import { logistic } from '../impression/boosted-trees.ts';
-import { defined } from '../page/defined.ts';
-import { isFigure } from '../page/figure.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
+import { isFigure } from '../text/figure.ts';
 import { closeShapesOf } from '../verdict/evidence/context.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { CEILINGS, type CeilingOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
 import { NO_PROOF, type Proof, weaker } from '../proof/proof.ts';
 import type { Judgement } from '../verdict/judgement.ts';

@@ -1,4 +1,5 @@
 import { pageName } from '../address/link-url.ts';
+import { defined } from '../basics/defined.ts';
 import { type Claims, readClaims } from '../claims/claims.ts';
 import { contentParts, recipeLabels, showsRecipe } from '../claims/content-parts.ts';
 import { logistic, scores } from '../impression/boosted-trees.ts';
@@ -6,7 +7,6 @@ import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { isOfFrame, linkFigures, oddsInSite } from '../links/link-figures.ts';
 import { pageLinks } from '../links/page-links.ts';
-import { defined } from '../page/defined.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { emptyProfile } from '../purpose/profile.ts';

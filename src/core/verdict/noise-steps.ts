@@ -1,5 +1,5 @@
+import { defined } from '../basics/defined.ts';
 import { blockSums, textSums } from '../page/block-sums.ts';
-import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
 import type { MarksOnPage } from '../site/marks.ts';
 import type { Evidence } from './evidence/evidence.ts';

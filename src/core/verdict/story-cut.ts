@@ -1,4 +1,4 @@
-import { defined } from '../page/defined.ts';
+import { defined } from '../basics/defined.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import type { DistributionBlock } from './block-list.ts';
 
 /** Returns the characters of a block's own text outside links. */

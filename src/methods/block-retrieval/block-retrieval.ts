@@ -1,5 +1,5 @@
-import { defined } from '../../core/page/defined.ts';
-import { words } from '../../core/page/words.ts';
+import { defined } from '../../core/basics/defined.ts';
+import { words } from '../../core/text/words.ts';
 import type { Segment } from '../segmentation/running-text.ts';
 import { type Bm25Index, bm25Index, bm25Scores, ranking, wordQuery } from './bm25.ts';
 import { expandQuery } from './query-expansion.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 /** Term statistics of a collection of documents, each a list of words. */
 export interface Bm25Index {
   readonly documents: number;

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { type BlockCollection, type Found, type RetrievalOptions, retrieve } from './block-retrieval.ts';
 import type { Bm25Index } from './bm25.ts';
 

@@ -1,6 +1,6 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { words } from '../../core/page/words.ts';
+import { words } from '../../core/text/words.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { combPs } from '../segmentation/comb-ps.ts';
 import { domPs } from '../segmentation/dom-ps.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { hidesItself } from '../../core/page/hidden-markup.ts';
 import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 import { blockLevel } from '../../core/page/text-blocks.ts';

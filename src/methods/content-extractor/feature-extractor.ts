@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { kMeans, type Point } from '../k-means.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../../core/page/defined.ts';
-import { hash } from '../../core/page/hash.ts';
+import { defined } from '../../core/basics/defined.ts';
+import { hash } from '../../core/basics/hash.ts';
 import { hidesItself } from '../../core/page/hidden-markup.ts';
 import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { isLinks, type RatedBlock } from './blocks.ts';
 import type { RatedPage } from './container.ts';
 import { HEADLINE } from './places.ts';

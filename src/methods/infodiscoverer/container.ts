@@ -1,6 +1,6 @@
+import { defined } from '../../core/basics/defined.ts';
+import { combine, hash } from '../../core/basics/hash.ts';
 import { blockSums } from '../../core/page/block-sums.ts';
-import { defined } from '../../core/page/defined.ts';
-import { combine, hash } from '../../core/page/hash.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { isLinks, type RatedBlock } from './blocks.ts';
 import { besidePictures } from './pictures.ts';

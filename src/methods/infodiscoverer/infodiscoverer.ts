@@ -1,6 +1,6 @@
+import { defined } from '../../core/basics/defined.ts';
 import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
 import { greedyThreshold, OUR_STOP, type StoppingRule } from '../../core/measures/greedy-threshold.ts';
-import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
 import type { ExtractionMethod } from '../method.ts';

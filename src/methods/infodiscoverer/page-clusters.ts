@@ -1,5 +1,5 @@
-import { defined } from '../../core/page/defined.ts';
-import { hash } from '../../core/page/hash.ts';
+import { defined } from '../../core/basics/defined.ts';
+import { hash } from '../../core/basics/hash.ts';
 import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 
 /** Returns the structure of a page as a set: a hash of each element's tag and class with those of its parent. */

@@ -1,5 +1,5 @@
+import { defined } from '../../core/basics/defined.ts';
 import { blockSums } from '../../core/page/block-sums.ts';
-import { defined } from '../../core/page/defined.ts';
 import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import type { TextBlock } from '../../core/page/text-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { parentOf } from '../../core/page/page-tree.ts';
 import type { RatedBlock } from './blocks.ts';

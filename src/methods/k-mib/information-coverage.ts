@@ -1,7 +1,7 @@
+import { defined } from '../../core/basics/defined.ts';
 import { featureEntropy } from '../../core/measures/feature-entropy.ts';
 import { pageLanguage } from '../../core/measures/page-terms.ts';
 import { terms } from '../../core/measures/terms.ts';
-import { defined } from '../../core/page/defined.ts';
 import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { anchorPrecision, type SiteTerms, targetTerms } from './site-terms.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { ancestors, children, contains, type PageTree } from '../../core/page/page-tree.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { coverageTree, structureInformation } from './information-coverage.ts';

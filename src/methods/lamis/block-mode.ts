@@ -1,4 +1,5 @@
 import { pageName } from '../../core/address/link-url.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { hits } from '../../core/links/hits.ts';
 import { type LinkWeighting, linkWeight } from '../../core/links/lamis.ts';
 import { anchorFeatures } from '../../core/links/link-entropy.ts';
@@ -8,7 +9,6 @@ import { salsa } from '../../core/links/salsa.ts';
 import type { SiteLinks } from '../../core/links/site-links.ts';
 import { type HubsAndAuthorities, weightedGraph } from '../../core/links/weighted-graph.ts';
 import { blockEntropy } from '../../core/measures/block-entropy.ts';
-import { defined } from '../../core/page/defined.ts';
 import { UNKNOWN_ODDS } from '../../core/page/page-kind.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';

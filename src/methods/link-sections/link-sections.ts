@@ -1,18 +1,18 @@
 import { pageName } from '../../core/address/link-url.ts';
+import { hash } from '../../core/basics/hash.ts';
 import { readClaims } from '../../core/claims/claims.ts';
 import { phrasesOf } from '../../core/links/names.ts';
 import { pageRuns } from '../../core/links/page-runs.ts';
 import { virtualDocuments } from '../../core/links/virtual-documents.ts';
-import { hash } from '../../core/page/hash.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { textBlocks } from '../../core/page/text-blocks.ts';
-import { words } from '../../core/page/words.ts';
 import {
   classify,
   combined,
   type HashedDocument,
   trainClassifier,
 } from '../../core/sections/section-classifier.ts';
+import { words } from '../../core/text/words.ts';
 
 /** Sections that the papers' classifiers give to a page; each empty if none says yes. */
 export interface SectionGuesses {

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { ancestors, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { areDifferent } from './font-sizes.ts';
 import type { VisualBlock } from './visual-blocks.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { children, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { blockLevel } from '../../core/page/text-blocks.ts';
 import { areDifferent, type FontSizes, fontSizesBelow } from './font-sizes.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import type { ElementNode, StyleTree } from './style-tree.ts';
 
 /** γ, the attenuating factor of Definition 4 (`npm run tune sst`). */

@@ -1,6 +1,6 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
-import { words } from '../../core/page/words.ts';
+import { words } from '../../core/text/words.ts';
 
 /** Yields the actual content of a subtree as the paper counts it: words, image files and link targets, in page order. */
 export function* leafFeatures(

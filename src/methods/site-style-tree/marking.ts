@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { type NodeMarking, nodeMarking } from '../../core/style-tree/node-marking.ts';
 import type { StyleTree } from './style-tree.ts';
 

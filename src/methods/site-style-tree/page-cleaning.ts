@@ -1,7 +1,7 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
-import { withoutWords } from '../../core/page/words.ts';
 import type { NodeMarking } from '../../core/style-tree/node-marking.ts';
+import { withoutWords } from '../../core/text/words.ts';
 import { featureImportance } from './importance.ts';
 import { pageStyles } from './page-styles.ts';
 import type { ElementNode, StyleTree } from './style-tree.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../../core/basics/defined.ts';
 import { children, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { tagAndDisplay } from '../tag-and-display.ts';
 

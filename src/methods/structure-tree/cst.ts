@@ -1,8 +1,8 @@
-import { defined } from '../../core/page/defined.ts';
-import { hash } from '../../core/page/hash.ts';
+import { defined } from '../../core/basics/defined.ts';
+import { hash } from '../../core/basics/hash.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { TextBlock } from '../../core/page/text-blocks.ts';
-import { words } from '../../core/page/words.ts';
+import { words } from '../../core/text/words.ts';
 import type { ExtractionMethod } from '../method.ts';
 import {
   blockWords,

@@ -1,3 +1,5 @@
+import { defined } from '../../core/basics/defined.ts';
+import { combine, hash } from '../../core/basics/hash.ts';
 import {
   addFeatureCounts,
   countOnPage,
@@ -5,11 +7,9 @@ import {
   type FeatureCounts,
   featureEntropy,
 } from '../../core/measures/feature-entropy.ts';
-import { defined } from '../../core/page/defined.ts';
-import { combine, hash } from '../../core/page/hash.ts';
 import { isText, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
-import { words } from '../../core/page/words.ts';
+import { words } from '../../core/text/words.ts';
 import { tagAndDisplay } from '../tag-and-display.ts';
 
 /**

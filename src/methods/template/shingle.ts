@@ -1,5 +1,5 @@
-import { combine, hash } from '../../core/page/hash.ts';
-import { words } from '../../core/page/words.ts';
+import { combine, hash } from '../../core/basics/hash.ts';
+import { words } from '../../core/text/words.ts';
 
 /** Words per window (Broder et al., WWW 1997). */
 const WINDOW = 4;

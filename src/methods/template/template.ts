@@ -1,4 +1,4 @@
-import { hash } from '../../core/page/hash.ts';
+import { hash } from '../../core/basics/hash.ts';
 import { type PageTree, textOf } from '../../core/page/page-tree.ts';
 import { textBlocks } from '../../core/page/text-blocks.ts';
 import type { ExtractionMethod } from '../method.ts';

@@ -1,4 +1,4 @@
-import { before } from '../../core/page/before.ts';
+import { before } from '../../core/text/before.ts';
 import { bounded } from '../../crawl/bounded.ts';
 
 export interface ReadPicture {

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { storyName } from '../../core/address/link-url.ts';
-import { hash } from '../../core/page/hash.ts';
+import { hash } from '../../core/basics/hash.ts';
 import { resemblance, type StorySketch } from '../../core/story/sketch.ts';
 
 /** Hashes of a story that was read, and the time of reading. */

@@ -1,4 +1,4 @@
-import { words } from '../../core/page/words.ts';
+import { words } from '../../core/text/words.ts';
 
 /** Consecutive characters of a passage; marked if they are words of the query. */
 export interface PassageRun {

@@ -1,8 +1,8 @@
 import type { Highlight } from '../../browser/highlight.ts';
-import { defined } from '../../core/page/defined.ts';
-import { words } from '../../core/page/words.ts';
+import { defined } from '../../core/basics/defined.ts';
 import type { Article } from '../../core/story/article.ts';
 import { isTextBlock } from '../../core/story/article.ts';
+import { words } from '../../core/text/words.ts';
 import {
   BLOCK_SHARE,
   type BlockCollection,

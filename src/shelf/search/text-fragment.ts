@@ -1,5 +1,5 @@
-import { before } from '../../core/page/before.ts';
-import { words } from '../../core/page/words.ts';
+import { before } from '../../core/text/before.ts';
+import { words } from '../../core/text/words.ts';
 import { sentenceSegmenter } from '../../ui/sentence-segmenter.ts';
 
 /** A sentence of more than `WHOLE` words is named by its first and last `EDGE` words. */

@@ -4,7 +4,7 @@ import { LEAF_FORMS, type LeafForm, leafCounts } from '../../../bench/importance
 import { NODE_FORMS } from '../../../bench/importance/node-forms.ts';
 import { emptyTally, proofCells, tallyProof } from '../../../bench/importance/proof-tally.ts';
 import { siteForms } from '../../../bench/importance/site-forms.ts';
-import { defined } from '../../../src/core/page/defined.ts';
+import { defined } from '../../../src/core/basics/defined.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
 import { leafImportance } from '../../../src/core/style-tree/importance.ts';

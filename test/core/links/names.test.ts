@@ -8,7 +8,7 @@ import {
 import { namesOf, namesOfEach, phrases } from '../../../src/core/links/names.ts';
 import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
-import { words } from '../../../src/core/page/words.ts';
+import { words } from '../../../src/core/text/words.ts';
 import { page } from '../generated-page.ts';
 
 const documents = (...texts: string[]) => texts.map((text) => [words(text)]);

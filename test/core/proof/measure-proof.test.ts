@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defined } from '../../../src/core/page/defined.ts';
+import { defined } from '../../../src/core/basics/defined.ts';
 import { type PageTree, parentOf } from '../../../src/core/page/page-tree.ts';
 import { blockLevel, drawnBlocks, textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { measureMedia, measureProof } from '../../../src/core/proof/measure-proof.ts';

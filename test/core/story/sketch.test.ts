@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { words } from '../../../src/core/page/words.ts';
 import { paragraphHash, resemblance, storySketch } from '../../../src/core/story/sketch.ts';
+import { words } from '../../../src/core/text/words.ts';
 import { storyOf } from '../../shelf/story-of.ts';
 
 const sketch = (...paragraphs: string[]) => storySketch(storyOf('Title', paragraphs));

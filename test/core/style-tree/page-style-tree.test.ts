@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hash } from '../../../src/core/page/hash.ts';
+import { hash } from '../../../src/core/basics/hash.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { addStyleTree } from '../../../src/core/style-tree/add-style-tree.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../../src/core/basics/defined.ts';
 import { logistic } from '../../../src/core/impression/boosted-trees.ts';
-import { defined } from '../../../src/core/page/defined.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { measureProof } from '../../../src/core/proof/measure-proof.ts';
 import { NO_PROOF, PROOF } from '../../../src/core/proof/proof.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hash } from '../../../src/core/page/hash.ts';
+import { hash } from '../../../src/core/basics/hash.ts';
 import { cst, weighBlocks, weightThreshold, wordWeights } from '../../../src/methods/structure-tree/cst.ts';
 import {
   namePage,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { words } from '../../../src/core/page/words.ts';
+import { words } from '../../../src/core/text/words.ts';
 import { passageOf } from '../../../src/shelf/search/passage.ts';
 
 const written = (text: string, query: string): string =>

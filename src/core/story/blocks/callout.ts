@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, textOf } from '../../page/page-tree.ts';
 import type { CalloutTone } from '../article.ts';

@@ -1,5 +1,5 @@
+import { defined } from '../../basics/defined.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
-import { defined } from '../../page/defined.ts';
 import { embedSource } from '../../page/embed-source.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { pictureOf } from '../../page/picture.ts';

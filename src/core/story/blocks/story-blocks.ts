@@ -1,8 +1,8 @@
+import { defined } from '../../basics/defined.ts';
+import { once } from '../../basics/once.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { isEditLine } from '../../page/edit-links.ts';
 import { namingWords } from '../../page/namings.ts';
-import { once } from '../../page/once.ts';
 import {
   aboveAndSelf,
   attribute,
@@ -13,7 +13,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
@@ -104,6 +104,8 @@ export function storyBlocks(
 /** Names of an element that tells the language of the listing below it, and most characters of its text. */
 const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
 const LANGUAGE_CHARS = 20;
+/** Most elements from a line of code up to its listing. */
+const CODE_REACH = 3;
 
 /** Returns whether a line only names the language of the code right below it. */
 const isLanguage = (
@@ -114,7 +116,7 @@ const isLanguage = (
   text.length <= LANGUAGE_CHARS &&
   upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))) &&
   below !== undefined &&
-  aboveAndSelf(page, below.node, 3).some((at) => page.tag[at] === 'pre');
+  aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
 
 /** Most blocks from a standfirst to the text that repeats it. */
 const REPEAT_REACH = 8;

@@ -1,9 +1,9 @@
-import { before } from '../../page/before.ts';
 import { shownHeading } from '../../page/headings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { isOfRunBefore, runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
+import { before } from '../../text/before.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from '../article.ts';
 import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { formulasOn, holdsFormula } from '../html/formulas.ts';

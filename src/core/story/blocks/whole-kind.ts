@@ -1,5 +1,5 @@
+import { defined } from '../../basics/defined.ts';
 import { codeBoxes } from '../../page/code-boxes.ts';
-import { defined } from '../../page/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';

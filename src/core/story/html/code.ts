@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { codeBoxes, isCodeLine } from '../../page/code-boxes.ts';
-import { defined } from '../../page/defined.ts';
 import { hidesItself } from '../../page/hidden-markup.ts';
 import { namingWords } from '../../page/namings.ts';
 import {

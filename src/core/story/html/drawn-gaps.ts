@@ -1,4 +1,4 @@
-import { once } from '../../page/once.ts';
+import { once } from '../../basics/once.ts';
 import { ancestors, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
 

@@ -1,7 +1,7 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { type FormulaSource, formulaSources } from '../../page/formula-source.ts';
 import { attribute, children, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
-import { remembered } from '../../page/remembered.ts';
 import { INLINE_TAGS } from '../../page/text-blocks.ts';
 
 /** The formulas of a page. Engines write each one several times: as MathML, as TeX, and drawn. */

@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { attribute, children, endOf, outermost, type PageTree, textOf } from '../../page/page-tree.ts';
 
 /** Names that highlighters give to line numbers and to their column, with any suffix that a build appends. */

@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { codeBoxes } from '../../page/code-boxes.ts';
-import { defined } from '../../page/defined.ts';
 import { type FormulaSource, texOfMath } from '../../page/formula-source.ts';
 import { hidesItself, isReadAloudOnly } from '../../page/hidden-markup.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../../page/page-tree.ts';
@@ -10,6 +10,7 @@ import { codeHtml, isListing } from './code.ts';
 import { isDrawnApart, VERBATIM } from './drawn-gaps.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
+import { HtmlWriter } from './html-writer.ts';
 import { mathHtml, withTex } from './tex-html.ts';
 import { isMarkOfNext, unlinkedNotes } from './unlinked-notes.ts';
 
@@ -21,11 +22,6 @@ const KEPT: ReadonlySet<string> = new Set(
     MATH_TAGS
   ).split(' '),
 );
-
-const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
-
-/** Tags of emphasis: two such elements side by side are one, as editors leave them. */
-const EMPHASIS: ReadonlySet<string> = new Set(['em', 'strong', 'b', 'i', 'u', 's']);
 
 /** Tags of elements that are left out with their inside. */
 const DROPPED: ReadonlySet<string> = new Set([
@@ -75,32 +71,13 @@ export function storyHtml(
   leaveOut?: (node: number) => boolean,
 ): string {
   const formulas = formulasOn(page);
-  let html = '';
-  const open: { readonly tag: string; readonly opening: string; readonly end: number }[] = [];
-  let openings = '';
+  const writer = new HtmlWriter();
   /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
   const boxes: number[] = [];
   let isApart = false;
   let lastText = -1;
-  const flushOpenings = () => {
-    html += openings;
-    openings = '';
-  };
-  const closeUpTo = (node: number) => {
-    for (let top = open.at(-1); top && top.end <= node; top = open.at(-1)) {
-      open.pop();
-      // Nothing is in it, and no link leads to it.
-      if (openings.endsWith(top.opening) && !top.opening.includes(' id="')) {
-        openings = openings.slice(0, -top.opening.length);
-        continue;
-      }
-      flushOpenings();
-      const breaks = INLINE_TAGS.has(top.tag) ? trailingBreaks(html) : '';
-      html = `${html.slice(0, html.length - breaks.length)}</${top.tag}>${breaks}`;
-    }
-  };
   for (let node = start; node < end; ) {
-    closeUpTo(node);
+    writer.closeUpTo(node);
     for (; (boxes.at(-1) ?? end) <= node; boxes.pop()) isApart = true;
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
@@ -108,30 +85,26 @@ export function storyHtml(
       repeatsFormula(page, node) || isUnread(page, node) || isMarkOfNext(page, node) || leaveOut?.(node);
     const source = isLeftOut ? undefined : formulas.sources.get(node);
     if (source) {
-      if (openings === '') html += spaceBefore(html);
-      if (begins(page, node, ' ') && !/\s$/.test(html)) html += ' ';
-      flushOpenings();
-      html += texHtml(page, node, source);
+      if (begins(page, node, ' ') || (!writer.isWaiting && spaceBefore(writer.html))) writer.space();
+      writer.write(texHtml(page, node, source));
       node = stop;
       continue;
     }
     if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node)) {
       // The space at the beginning of the dropped element is kept.
-      if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
+      if (begins(page, node, ' ') && /[^\s>]$/.test(writer.html) && !writer.isWaiting) writer.space();
       node = stop;
       continue;
     }
     if (tag === 'pre' || (tag === 'table' && isListing(page, node)) || codeBoxes(page).has(node)) {
-      flushOpenings();
-      html += codeHtml(page, node);
+      writer.write(codeHtml(page, node));
       node = stop;
       continue;
     }
     const note = unlinkedNotes(page).get(node);
     // If the note itself was asked for, its text is written instead of its mark.
     if (note && node > start) {
-      html += `${openings}<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`;
-      openings = '';
+      writer.write(`<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`);
       node = stop;
       continue;
     }
@@ -139,42 +112,26 @@ export function storyHtml(
       const raw = defined(page.text[node]);
       // A browser draws a block-level element on a line of its own.
       const isText = raw.trim() !== '';
-      const isNext = (isApart && endsInLine(html)) || isDrawnApart(page, lastText, node);
+      const isNext = (isApart && endsInLine(writer.html)) || isDrawnApart(page, lastText, node);
       const text = isText && isNext ? ` ${raw.trimStart()}` : raw;
       lastText = node;
       isApart &&= !isText;
-      // White space is written before the opening tags, so that it is outside links and emphasis.
-      const spaced = text.startsWith(' ') && openings !== '';
-      if (spaced && !isText) {
-        if (!/\s$/.test(html)) html += ' ';
-        node++;
-        continue;
-      }
-      const isVerbatim = open.some((one) => VERBATIM.has(one.tag));
-      const said = spaced ? text.slice(1) : text;
-      html += `${spaced ? ' ' : ''}${openings}${isVerbatim ? escapeText(said) : withTex(page, node, said)}`;
-      openings = '';
+      const isSpaced = text.startsWith(' ') && writer.isWaiting;
+      if (isSpaced) writer.space();
+      const said = isSpaced ? text.slice(1) : text;
+      if (!isSpaced || isText)
+        writer.write(writer.isWithin(VERBATIM) ? escapeText(said) : withTex(page, node, said));
     } else if (KEPT.has(tag)) {
       const attributes = storyAttributes(page, node, tag);
-      if (attributes !== null) {
-        if (!INLINE_TAGS.has(tag)) flushOpenings();
-        const drawn = tag === 'th' && isBare(page, node) ? 'td' : tag;
-        const opening = `<${drawn}${attributes}>`;
-        const isGoingOn = EMPHASIS.has(tag) && attributes === '' && html.endsWith(`</${tag}>`);
-        if (tag === 'br') html += opening;
-        else if (isGoingOn && openings === '') html = html.slice(0, -`</${tag}>`.length);
-        else openings += opening;
-        if (tag !== 'br' && (VOID.has(tag) || !INLINE_TAGS.has(tag))) flushOpenings();
-        if (!VOID.has(tag)) open.push({ tag: drawn, opening, end: stop });
-      }
+      if (attributes !== null) writer.open(tag === 'th' && isBare(page, node) ? 'td' : tag, attributes, stop);
     } else if (blockLevel(page)[node]) {
       boxes.push(stop);
       isApart = true;
     }
     node++;
   }
-  closeUpTo(Number.POSITIVE_INFINITY);
-  return html;
+  writer.closeUpTo(Number.POSITIVE_INFINITY);
+  return writer.html;
 }
 
 /** Returns whether an element within a line is no part of its text: nobody sees it, or only screen readers read it. */
@@ -217,9 +174,6 @@ function isBare(page: PageTree, node: number): boolean {
     if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
   return true;
 }
-
-/** Returns the line breaks at the end of HTML. They are written after the end of an emphasis, which holds no lines. */
-const trailingBreaks = (html: string): string => /(?:<br> ?)*$/.exec(html)?.[0] ?? '';
 
 /** Returns an element's attributes as text, or null for a picture without an address. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {

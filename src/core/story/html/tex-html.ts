@@ -1,7 +1,7 @@
 import { bareTex, type FormulaSource } from '../../page/formula-source.ts';
 import { namingWords } from '../../page/namings.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
-import { texInText } from '../../page/tex-in-text.ts';
+import { texInText } from '../../text/tex-in-text.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 
 /** Returns a formula as a `math` element with its TeX: `inside` is its MathML. Without MathML the reader draws the TeX later. */

@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { endOf, type PageTree } from '../../page/page-tree.ts';
 
 /**

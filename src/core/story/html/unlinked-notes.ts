@@ -1,4 +1,5 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
   aboveAndSelf,
@@ -9,7 +10,6 @@ import {
   textOf,
   upTo,
 } from '../../page/page-tree.ts';
-import { remembered } from '../../page/remembered.ts';
 import { blockLevel, textBlocks } from '../../page/text-blocks.ts';
 import { NOTE_IN_LINE } from '../article.ts';
 import { textWithin } from './text-within.ts';

@@ -1,10 +1,10 @@
 import { hostOf } from '../../address/host.ts';
+import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../../claims/written-date.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
-import { defined } from '../../page/defined.ts';
 import { shownHeading } from '../../page/headings.ts';
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { pagesOfLine } from '../../verdict/evidence/line-copies.ts';
 import type { Judgement } from '../../verdict/judgement.ts';

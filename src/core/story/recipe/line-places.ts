@@ -1,5 +1,5 @@
-import { defined } from '../../page/defined.ts';
-import { comparableWords } from '../../page/words.ts';
+import { defined } from '../../basics/defined.ts';
+import { comparableWords } from '../../text/words.ts';
 import { type ArticleBlock, isTextBlock } from '../article.ts';
 
 /** Least share of a line's word pairs in a text that contains the line; a unit may be added or a remark left out. */

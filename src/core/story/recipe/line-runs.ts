@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleText } from '../article.ts';
 import { escapeText } from '../html/html-text.ts';
 import { linePlaces } from './line-places.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 import { type ArticleBlock, isTextBlock } from '../article.ts';
 
 /** Most characters of a line that is a label of the list below it. */

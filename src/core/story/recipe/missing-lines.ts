@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleList } from '../article.ts';
 import { escapeText } from '../html/html-text.ts';
 import { placesOf } from './line-places.ts';

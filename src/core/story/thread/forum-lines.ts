@@ -1,7 +1,7 @@
-import { before } from '../../page/before.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
-import { folded } from '../../page/words.ts';
+import { before } from '../../text/before.ts';
+import { folded } from '../../text/words.ts';
 import type { ArticleBlock } from '../article.ts';
 import { shapeOf } from './post-facts.ts';
 

@@ -1,6 +1,6 @@
 import { hostOf } from '../../address/host.ts';
+import { defined } from '../../basics/defined.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
-import { defined } from '../../page/defined.ts';
 import { isClipped } from '../../page/hidden-markup.ts';
 import { byNaming, type Naming, namingWords, wordsOfNaming } from '../../page/namings.ts';
 import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../../page/page-tree.ts';

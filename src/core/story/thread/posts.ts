@@ -1,8 +1,8 @@
+import { defined } from '../../basics/defined.ts';
 import { structuredThings, textIn } from '../../claims/structured-data.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { writtenDates } from '../../claims/written-date.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { defined } from '../../page/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
   attribute,
@@ -14,7 +14,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';

@@ -1,10 +1,10 @@
+import { defined } from '../../basics/defined.ts';
+import { combine } from '../../basics/hash.ts';
 import { logistic } from '../../impression/boosted-trees.ts';
 import { type PageBlocks, UNKNOWN } from '../../impression/layout.ts';
 import { recordGroups } from '../../impression/records.ts';
 import type { Measures } from '../../impression/row-writer.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
-import { combine } from '../../page/hash.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { aboveAndSelf, grandparentOf, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../../page/remembered.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
 

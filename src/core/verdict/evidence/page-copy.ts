@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';

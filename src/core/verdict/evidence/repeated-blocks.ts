@@ -1,5 +1,5 @@
-import { defined } from '../../page/defined.ts';
-import { isFigure } from '../../page/figure.ts';
+import { defined } from '../../basics/defined.ts';
+import { isFigure } from '../../text/figure.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLines } from './line-copies.ts';
 import { isCopy } from './page-copy.ts';

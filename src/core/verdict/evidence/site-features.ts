@@ -1,9 +1,9 @@
+import { defined } from '../../basics/defined.ts';
+import { perKey } from '../../basics/per-key.ts';
 import { UNKNOWN } from '../../impression/layout.ts';
 import type { Measures, RowWriter } from '../../impression/row-writer.ts';
 import { featureEntropy } from '../../measures/feature-entropy.ts';
-import { defined } from '../../page/defined.ts';
 import { grandparentOf, parentOf } from '../../page/page-tree.ts';
-import { perKey } from '../../page/per-key.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../style-tree/importance.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';

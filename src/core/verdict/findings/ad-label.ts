@@ -1,5 +1,5 @@
-import { isAdLabel } from '../../page/ad-label.ts';
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
+import { isAdLabel } from '../../text/ad-label.ts';
 import type { Finding } from './finding.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { isClipped } from '../../page/hidden-markup.ts';
 import { endOf } from '../../page/page-tree.ts';
 import type { Finding } from './finding.ts';

@@ -1,9 +1,9 @@
+import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { recipeClaim } from '../../claims/recipe-claim.ts';
 import { recipeLists } from '../../claims/recipe-lists.ts';
-import { defined } from '../../page/defined.ts';
 import { insideNamed, type Naming, wordsOfNaming } from '../../page/namings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import { remembered } from '../../page/remembered.ts';
 import type { Finding } from './finding.ts';
 
 /** Least characters of a story; a shorter text may be a post that others answer. */

@@ -1,7 +1,7 @@
+import { defined } from '../../basics/defined.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { nearestHeading } from '../../page/headings.ts';
 import { aboveAndSelf, endOf, parentOf } from '../../page/page-tree.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';

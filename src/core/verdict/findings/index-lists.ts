@@ -1,7 +1,7 @@
+import { defined } from '../../basics/defined.ts';
 import { anchorFeatures } from '../../links/link-entropy.ts';
 import { LINKED_PAGES_NEEDED } from '../../links/link-figures.ts';
 import { type LinkBlock, tocBlocks } from '../../links/toc-blocks.ts';
-import { defined } from '../../page/defined.ts';
 import { likeliestKind } from '../../page/page-kind.ts';
 import { endOf, firstAtLeast } from '../../page/page-tree.ts';
 import { drawnBlocks } from '../../page/text-blocks.ts';

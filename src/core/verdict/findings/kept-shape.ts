@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import { shapesOf } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';

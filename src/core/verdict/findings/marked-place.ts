@@ -1,5 +1,5 @@
-import { defined } from '../../page/defined.ts';
-import { perKey } from '../../page/per-key.ts';
+import { defined } from '../../basics/defined.ts';
+import { perKey } from '../../basics/per-key.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';

@@ -1,9 +1,9 @@
+import { defined } from '../../basics/defined.ts';
+import { once } from '../../basics/once.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { likelyHeadline } from '../../impression/headline-lines.ts';
-import { defined } from '../../page/defined.ts';
 import { byNaming } from '../../page/namings.ts';
-import { once } from '../../page/once.ts';
 import { attribute, contains, endOf, parentOf } from '../../page/page-tree.ts';
-import { remembered } from '../../page/remembered.ts';
 import { signature } from '../../style-tree/presentation.ts';
 import type { Finding, Judged } from './finding.ts';
 

@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
 import { likelyHeadline } from '../../impression/headline-lines.ts';
 import { textSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { byNaming, wordsOfNaming } from '../../page/namings.ts';
 import { parentOf } from '../../page/page-tree.ts';
 import type { Finding } from './finding.ts';

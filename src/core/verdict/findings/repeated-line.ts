@@ -1,8 +1,8 @@
+import { defined } from '../../basics/defined.ts';
 import { isRecipeLine, recipeLabels } from '../../claims/content-parts.ts';
 import { writtenDates } from '../../claims/written-date.ts';
-import { defined } from '../../page/defined.ts';
-import { isFigure } from '../../page/figure.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
+import { isFigure } from '../../text/figure.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import { copiedStory } from '../evidence/page-copy.ts';
 import { contentLabels } from './content-labels.ts';

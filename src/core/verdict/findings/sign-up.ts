@@ -1,5 +1,5 @@
+import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { attribute, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';

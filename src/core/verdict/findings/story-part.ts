@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';

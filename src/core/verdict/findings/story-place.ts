@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { Finding } from './finding.ts';

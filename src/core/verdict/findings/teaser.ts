@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { endOf } from '../../page/page-tree.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
 import type { Finding, Judged } from './finding.ts';

@@ -1,10 +1,10 @@
 import { hostOf } from '../../address/host.ts';
+import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { textSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
-import { remembered } from '../../page/remembered.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { hostOf } from '../../address/host.ts';
+import { defined } from '../../basics/defined.ts';
 import { writtenDates } from '../../claims/written-date.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import {

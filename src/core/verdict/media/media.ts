@@ -1,8 +1,8 @@
+import { defined } from '../../basics/defined.ts';
 import { logistic } from '../../impression/boosted-trees.ts';
 import { ancestorCues, type CueLexicon } from '../../impression/cues.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
 import { MEDIA_TAGS } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';

@@ -1,11 +1,11 @@
+import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
-import { before } from '../../page/before.ts';
-import { defined } from '../../page/defined.ts';
 import { embedSource, isVideoElement } from '../../page/embed-source.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../../page/picture.ts';
 import { playerSources } from '../../page/player-sources.ts';
+import { before } from '../../text/before.ts';
 
 export type MediaKind = 'picture' | 'player' | 'embed';
 

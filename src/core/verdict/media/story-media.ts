@@ -1,6 +1,7 @@
+import { hash } from '../../basics/hash.ts';
+import { remembered } from '../../basics/remembered.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { textSums } from '../../page/block-sums.ts';
-import { hash } from '../../page/hash.ts';
 import { hidesItself } from '../../page/hidden-markup.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
@@ -14,7 +15,6 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import { isPicture, sideOf } from '../../page/picture.ts';
-import { remembered } from '../../page/remembered.ts';
 import { contentAddress } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Roles } from '../roles/roles.ts';

@@ -1,8 +1,8 @@
+import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { blockKeyWords } from '../../impression/claim-agreement.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { charsWithin } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, endOf, type PageTree } from '../../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';

@@ -1,9 +1,9 @@
+import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { charsWithin } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { awaitsPicture } from '../../page/picture.ts';
-import { remembered } from '../../page/remembered.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';

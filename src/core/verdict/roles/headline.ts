@@ -1,13 +1,13 @@
+import { defined } from '../../basics/defined.ts';
 import { readClaims } from '../../claims/claims.ts';
 import { type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
 import { LANDMARKS, landmarksAbove } from '../../impression/landmarks.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
-import { defined } from '../../page/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, attribute, type PageTree, upTo } from '../../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 
 /** Inputs that separate the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
 export const HEADLINE_INPUTS = [

@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';

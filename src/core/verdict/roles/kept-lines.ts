@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
+import { combine } from '../../basics/hash.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
-import { combine } from '../../page/hash.ts';
 import { parentOf } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../page/defined.ts';
+import { defined } from '../../basics/defined.ts';
 import { children, endOf, type PageTree } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import type { RoleDraft } from './role-draft.ts';

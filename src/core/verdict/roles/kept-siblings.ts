@@ -1,5 +1,5 @@
+import { defined } from '../../basics/defined.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { defined } from '../../page/defined.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { endOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';

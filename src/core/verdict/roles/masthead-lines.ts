@@ -1,13 +1,13 @@
+import { defined } from '../../basics/defined.ts';
+import { once } from '../../basics/once.ts';
+import { perKey } from '../../basics/per-key.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { writtenDates } from '../../claims/written-date.ts';
-import { defined } from '../../page/defined.ts';
 import { nearestHeading } from '../../page/headings.ts';
 import { byNaming, type Naming, namingWords } from '../../page/namings.ts';
-import { once } from '../../page/once.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../../page/page-tree.ts';
-import { perKey } from '../../page/per-key.ts';
 import { blockCharacters } from '../../page/text-blocks.ts';
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
 

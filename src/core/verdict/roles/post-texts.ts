@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { defined } from '../../page/defined.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';

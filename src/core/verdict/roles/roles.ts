@@ -1,5 +1,5 @@
+import { defined } from '../../basics/defined.ts';
 import type { Weights } from '../../impression/weights.ts';
-import { defined } from '../../page/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { attribute, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';

@@ -1,12 +1,12 @@
+import { defined } from '../../basics/defined.ts';
+import { once } from '../../basics/once.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { writtenDates } from '../../claims/written-date.ts';
 import { logistic } from '../../impression/boosted-trees.ts';
-import { defined } from '../../page/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { once } from '../../page/once.ts';
 import { aboveAndSelf, ancestors, contains, parentOf } from '../../page/page-tree.ts';
-import { folded } from '../../page/words.ts';
+import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
 import type { BlockRole } from './block-role.ts';

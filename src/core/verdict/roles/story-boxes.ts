@@ -1,6 +1,6 @@
+import { defined } from '../../basics/defined.ts';
 import { textSums } from '../../page/block-sums.ts';
 import { inCodeBox } from '../../page/code-boxes.ts';
-import { defined } from '../../page/defined.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';

@@ -1,13 +1,13 @@
 import { hostOf } from '../../address/host.ts';
+import { defined } from '../../basics/defined.ts';
 import { recipeLabels } from '../../claims/content-parts.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
-import { before } from '../../page/before.ts';
-import { defined } from '../../page/defined.ts';
 import { hasLinkedWords, isEditLine } from '../../page/edit-links.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { before } from '../../text/before.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
 import type { JudgingOptions } from '../options.ts';

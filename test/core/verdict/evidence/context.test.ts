@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defined } from '../../../../src/core/basics/defined.ts';
 import { logistic } from '../../../../src/core/impression/boosted-trees.ts';
 import { UNKNOWN } from '../../../../src/core/impression/layout.ts';
 import { type RecordGroups, recordGroups } from '../../../../src/core/impression/records.ts';
-import { defined } from '../../../../src/core/page/defined.ts';
 import { contains, type PageTree, upTo } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { nodeKeys } from '../../../../src/core/style-tree/presentation.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defined } from '../../../../src/core/basics/defined.ts';
 import { UNKNOWN } from '../../../../src/core/impression/layout.ts';
 import {
   addFeatureCounts,
@@ -7,7 +8,6 @@ import {
   emptyFeatureCounts,
   featureEntropy,
 } from '../../../../src/core/measures/feature-entropy.ts';
-import { defined } from '../../../../src/core/page/defined.ts';
 import { type PageTree, upTo } from '../../../../src/core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../../src/core/site/site-model.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
-import { isAdLabel } from '../../../../src/core/page/ad-label.ts';
 import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
+import { isAdLabel } from '../../../../src/core/text/ad-label.ts';
 import { adLabel } from '../../../../src/core/verdict/findings/ad-label.ts';
 import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.ts';
 import { comments } from '../../../../src/core/verdict/findings/comments.ts';

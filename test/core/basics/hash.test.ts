@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { combine, hash } from '../../../src/core/page/hash.ts';
+import { combine, hash } from '../../../src/core/basics/hash.ts';
 
 const MASK = 0xffff_ffffn;
 

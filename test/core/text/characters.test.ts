@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCharacters } from '../../../src/core/page/characters.ts';
+import { countCharacters } from '../../../src/core/text/characters.ts';
 
 const many = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { texInText } from '../../../src/core/page/tex-in-text.ts';
+import { texInText } from '../../../src/core/text/tex-in-text.ts';
 
 const found = (text: string, isNamed = false): string[] => texInText(text, isNamed).map(({ tex }) => tex);
 

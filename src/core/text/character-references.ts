@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '../basics/once.ts';
 
 /** Code point of the first name in `LATIN_1`. */
 const LATIN_1_START = 0xa0;

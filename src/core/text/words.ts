@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '../basics/once.ts';
 
 const WORD = once(
   () =>

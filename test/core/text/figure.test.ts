@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFigure } from '../../../src/core/page/figure.ts';
+import { isFigure } from '../../../src/core/text/figure.ts';
 
 test.each(['£51.77', '1,204 views', 'Item number: 326432571280', '٤٢ قارب'])(
   'takes %s for a figure',

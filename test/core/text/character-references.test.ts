@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutReferences } from '../../../src/core/page/character-references.ts';
+import { withoutReferences } from '../../../src/core/text/character-references.ts';
 
 const NAMES =
   'amp lt gt quot apos nbsp copy laquo raquo deg frac12 frac14 frac34 frac13 frac78 Agrave eacute ouml szlig yuml times ndash mdash ' +

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defined } from '../../../src/core/page/defined.ts';
+import { defined } from '../../../src/core/basics/defined.ts';
 import { endOf, parentOf } from '../../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perKey } from '../../../src/core/page/per-key.ts';
+import { perKey } from '../../../src/core/basics/per-key.ts';
 
 test('computes a result once for each key', () => {
   const asked: string[] = [];

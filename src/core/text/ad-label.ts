@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '../basics/once.ts';
 
 /** In characters. A longer line says more than that an advertisement follows. */
 const MAX_LABEL = 60;

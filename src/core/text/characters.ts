@@ -1,5 +1,5 @@
-import { defined } from './defined.ts';
-import { once } from './once.ts';
+import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
 
 /** Counts of the characters of a text by kind, made in one pass. */
 export interface CharacterCounts {

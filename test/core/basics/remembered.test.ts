@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '../../../src/core/page/remembered.ts';
+import { remembered } from '../../../src/core/basics/remembered.ts';
 
 test('makes a value once for each object', () => {
   let made = 0;

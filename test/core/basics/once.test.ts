@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { once } from '../../../src/core/page/once.ts';
+import { once } from '../../../src/core/basics/once.ts';
 
 test('makes an object on the first call and returns it from then on', () => {
   const make = vi.fn(() => ({}));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { before } from '../../../src/core/page/before.ts';
+import { before } from '../../../src/core/text/before.ts';
 
 test('ends a text before the first of the marks in it', () => {
   expect(before('/ferry?a=1#b', '?', '#')).toBe('/ferry');
