@@ -63,12 +63,7 @@ describe('written HTML', () => {
       ),
     })).piece;
     const wordsIn = (one: Piece): string =>
-      typeof one === 'string'
-        ? one.trim()
-        : one
-            .slice(1)
-            .map((inner) => wordsIn(inner as Piece))
-            .join('');
+      typeof one === 'string' ? one.trim() : one.inside.map(wordsIn).join('');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 5 }), (pieces) => {
         const html = written(pieces);
