@@ -3,16 +3,27 @@ import { INLINE_TAGS } from '../../page/text-blocks.ts';
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 /** Tags of emphasis: two such elements side by side are one, as editors leave them. */
 const EMPHASIS: ReadonlySet<string> = new Set(['em', 'strong', 'b', 'i', 'u', 's']);
+const BREAK = '<br>';
 
 /**
  * Writes HTML element by element. White space and line breaks at the ends of inline elements are written outside of them, and elements
  * with nothing in them only if a link may lead to them.
  */
 export class HtmlWriter {
-  /** What is written so far, without the opening tags that wait for something in their elements. */
-  html = '';
+  /** Texts and tags, none of them empty. To look at the end of one long text would take longer with each piece. */
+  readonly #pieces: string[] = [];
   #waiting = '';
   readonly #open: { readonly tag: string; readonly opening: string; readonly end: number }[] = [];
+
+  /** All that is written, without the opening tags that wait for something in their elements. */
+  get html(): string {
+    return this.#pieces.join('');
+  }
+
+  /** The last text or tag, or empty. */
+  get last(): string {
+    return this.#pieces.at(-1) ?? '';
+  }
 
   get isWaiting(): boolean {
     return this.#waiting !== '';
@@ -23,23 +34,22 @@ export class HtmlWriter {
   }
 
   write(html: string): void {
-    this.html += this.#waiting + html;
+    for (const piece of [this.#waiting, html]) if (piece !== '') this.#pieces.push(piece);
     this.#waiting = '';
   }
 
   /** Writes white space before the tags that wait. */
   space(): void {
-    if (!/\s$/.test(this.html)) this.html += ' ';
+    if (!/\s$/.test(this.last.slice(-1))) this.#pieces.push(' ');
   }
 
   /** Begins an element that ends before node `end`. */
   open(tag: string, attributes: string, end: number): void {
     const opening = `<${tag}${attributes}>`;
-    const isInline = INLINE_TAGS.has(tag);
-    const isGoingOn = EMPHASIS.has(tag) && attributes === '' && this.html.endsWith(`</${tag}>`);
-    if (tag === 'br') this.html += opening;
-    else if (VOID_TAGS.has(tag) || !isInline) this.write(opening);
-    else if (isGoingOn && !this.isWaiting) this.html = this.html.slice(0, -`</${tag}>`.length);
+    const isGoingOn = EMPHASIS.has(tag) && attributes === '' && this.last === `</${tag}>`;
+    if (opening === BREAK) this.#pieces.push(BREAK);
+    else if (VOID_TAGS.has(tag) || !INLINE_TAGS.has(tag)) this.write(opening);
+    else if (isGoingOn && !this.isWaiting) this.#pieces.pop();
     else this.#waiting += opening;
     if (!VOID_TAGS.has(tag)) this.#open.push({ tag, opening, end });
   }
@@ -53,8 +63,10 @@ export class HtmlWriter {
         continue;
       }
       this.write('');
-      const breaks = INLINE_TAGS.has(top.tag) ? (/(?:<br> ?)*$/.exec(this.html)?.[0] ?? '') : '';
-      this.html = `${this.html.slice(0, this.html.length - breaks.length)}</${top.tag}>${breaks}`;
+      const breaks: string[] = [];
+      while (INLINE_TAGS.has(top.tag) && (this.last === BREAK || (breaks.length > 0 && this.last === ' ')))
+        breaks.push(...this.#pieces.splice(-1));
+      this.#pieces.push(`</${top.tag}>`, ...breaks.reverse());
     }
   }
 }

@@ -61,7 +61,7 @@ export function textWithFormulas(page: PageTree, start: number, end: number): st
 }
 
 /** Returns the space that is missing between a word and an element without text of its own. */
-const spaceBefore = (text: string): string => (/[\p{L}\p{N},;:.=]$/u.test(text) ? ' ' : '');
+const spaceBefore = (text: string): string => (/[\p{L}\p{N},;:.=]$/u.test(text.slice(-2)) ? ' ' : '');
 
 /** Returns the HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
 export function storyHtml(
@@ -85,14 +85,15 @@ export function storyHtml(
       repeatsFormula(page, node) || isUnread(page, node) || isMarkOfNext(page, node) || leaveOut?.(node);
     const source = isLeftOut ? undefined : formulas.sources.get(node);
     if (source) {
-      if (begins(page, node, ' ') || (!writer.isWaiting && spaceBefore(writer.html))) writer.space();
+      if (begins(page, node, ' ') || (!writer.isWaiting && spaceBefore(writer.last))) writer.space();
       writer.write(texHtml(page, node, source));
       node = stop;
       continue;
     }
     if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node)) {
       // The space at the beginning of the dropped element is kept.
-      if (begins(page, node, ' ') && /[^\s>]$/.test(writer.html) && !writer.isWaiting) writer.space();
+      if (begins(page, node, ' ') && /[^\s>]$/.test(writer.last.slice(-1)) && !writer.isWaiting)
+        writer.space();
       node = stop;
       continue;
     }
@@ -112,7 +113,7 @@ export function storyHtml(
       const raw = defined(page.text[node]);
       // A browser draws a block-level element on a line of its own.
       const isText = raw.trim() !== '';
-      const isNext = (isApart && endsInLine(writer.html)) || isDrawnApart(page, lastText, node);
+      const isNext = (isApart && endsInLine(writer.last)) || isDrawnApart(page, lastText, node);
       const text = isText && isNext ? ` ${raw.trimStart()}` : raw;
       lastText = node;
       isApart &&= !isText;
