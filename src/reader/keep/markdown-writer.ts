@@ -26,6 +26,14 @@ export function markdownWriter(): Turndown {
     filter: (node) => node.nodeName === 'CODE' && node.closest('pre') === null,
     replacement: (_, node) => inlineCode(node as Element),
   });
+  // Emphasis that begins in one paragraph and ends in another would be read as signs, and may change what stands between them.
+  turndown.addRule('emphasis', {
+    filter: (node) => EMPHASIS.test(node.nodeName),
+    replacement: (words, node) => {
+      const sign = /^(?:EM|I)$/.test(node.nodeName) ? '_' : '**';
+      return words.trim() === '' || /\n\s*\n/.test(words) ? words : `${sign}${words}${sign}`;
+    },
+  });
   turndown.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (words, node) =>
@@ -44,10 +52,13 @@ export function markdownWriter(): Turndown {
   return turndown;
 }
 
+const EMPHASIS = /^(?:EM|I|STRONG|B)$/;
+
 const attributeOf = (node: Node, name: string): string => (node as Element).getAttribute(name) ?? '';
 
+/** Returns a link with its words in one line: a paragraph within it would end the link before its address. */
 const linked = (words: string, address: string, title: string): string =>
-  `[${markdownLabel(words)}](${markdownAddress(address)}${title})`;
+  `[${markdownLabel(words.replace(/\s*\n\s*/g, ' ').trim())}](${markdownAddress(address)}${title})`;
 
 /** Elements that may hold a block of code in lines of its own. The last two are around HTML text in Turndown. */
 const HOLD_BLOCKS =
@@ -56,12 +67,16 @@ const HOLD_BLOCKS =
 /** Returns a block of code as Markdown; within a line or a table, as code in a line. */
 function codeOf(block: Element): string {
   for (let around = block.parentElement; around?.parentElement; around = around.parentElement)
-    if (!around.matches(HOLD_BLOCKS)) return inlineCode(block);
+    if (!around.matches(HOLD_BLOCKS)) return inTable(block, inlineCode(block));
   const whole = block.textContent ?? '';
   const inner = block.querySelector('code')?.textContent ?? '';
   // White space around the one element with all of the text does not belong to the code.
   return codeBlock(inner.trim() === whole.trim() ? inner : whole, languageOf(block));
 }
+
+/** Returns code with its pipes escaped if it is between the cells of a table, whose own text escapes them already. */
+const inTable = (block: Element, code: string): string =>
+  block.closest('table') && !block.closest('td, th') ? code.replace(/\|/g, '\\|') : code;
 
 /** Returns the language of a block of code, or empty. */
 const languageOf = (block: Element): string =>
@@ -70,12 +85,23 @@ const languageOf = (block: Element): string =>
 /** Returns code in a line. A space separates it from code before it: renderers would take the backticks of both as one run. */
 function inlineCode(code: Element): string {
   const span = codeSpan(code.textContent ?? '');
-  let before: Node = code;
-  while (before.previousSibling === null && before.parentNode) before = before.parentNode;
-  for (let at = before.previousSibling; at; at = at.lastChild)
+  let before = previousWithText(code);
+  for (let around: Node | null = code.parentNode; !before && around; around = around.parentNode)
+    before = previousWithText(around);
+  for (let at = before; at; at = at.lastChild && textOrBefore(at.lastChild))
     if (at.nodeName === 'CODE' || at.nodeName === 'PRE') return ` ${span}`;
   return span;
 }
+
+/** Returns the nearest sibling before a node that has any text, or null. */
+const previousWithText = (node: Node): Node | null =>
+  node.previousSibling && textOrBefore(node.previousSibling);
+
+const textOrBefore = (node: Node): Node | null => {
+  let at: Node | null = node;
+  while (at && at.textContent === '') at = at.previousSibling;
+  return at;
+};
 
 /** Returns a cell, followed by empty cells for those it spans. Escapes pipes: a pipe would end the cell, even within code. */
 function cellOf(words: string, cell: Node): string {

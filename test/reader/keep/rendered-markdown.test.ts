@@ -105,6 +105,16 @@ describe.each(Object.entries(RENDERERS))('%s shows no markup', (_, render) => {
     );
   });
 
+  test.each([
+    ['a paragraph in a link', '<a href="https://paper.example/"><p></p></a><code>&lt;x-spy></code>'],
+    ['paragraphs in emphasis', '<em><p>One</p><p>Two</p></em>![x](https://spy.example/b)_'],
+    ['two codes with an empty element between', '<code>```</code><em></em><code>&lt;x-spy></code>'],
+  ])('of a story with %s', async (_, html) => {
+    const body = document.createElement('div');
+    body.innerHTML = html;
+    expect(spies(await storyMarkdown(headOf('T'), body), render)).toEqual([]);
+  });
+
   test("from a story's title, authors and other facts", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (words) => {
