@@ -26,7 +26,7 @@ export function markdownWriter(): Turndown {
     filter: (node) => node.nodeName === 'CODE' && node.closest('pre') === null,
     replacement: (_, node) => inlineCode(node as Element),
   });
-  // Emphasis that begins in one paragraph and ends in another would be read as signs, and may change what stands between them.
+  // Renderers read emphasis across paragraphs as plain signs, and may then read the words between them as markup.
   turndown.addRule('emphasis', {
     filter: (node) => EMPHASIS.test(node.nodeName),
     replacement: (words, node) => {

@@ -8,7 +8,7 @@ const MOST_SHARE = 0.34;
 const DEEPEST = 6;
 
 /**
- * Returns the story with its short bold lines as headings, one level below its others: editors without a style for headings set them so.
+ * Returns the story with its short bold lines as headings, one level below its others. Editors without a style for headings write them so.
  * Such a line is all bold, without a link or the end of a sentence. Text is above it in the story, as an author may be the first line,
  * and right below it. Below a picture, a line in italics or above another picture is a caption.
  */

@@ -1,8 +1,8 @@
 import type { ArticleBlock, ArticleHeading } from '../article.ts';
 
 /**
- * Returns the story with its headings one level apart, beginning at 2. Many sites choose a heading's level by its size, and leave out
- * some: screen readers then tell of sections that are not there.
+ * Returns the story with its headings one level apart, beginning at 2. Many sites choose a heading's level by its size and use only some
+ * levels. Screen readers then announce sections that do not exist.
  */
 export function withEvenLevels(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))];

@@ -97,7 +97,7 @@ export function storyBlocks(
     .sort((a, b) => a.at - b.at)
     .map(({ block }) => block)
     .filter((block, i, all) => !isToldAgain(block, i, all));
-  // A rule at the end parts the story from what was left out.
+  // A rule at the end only separates the story from other text.
   return inOrder.at(-1)?.kind === 'rule' ? inOrder.slice(0, -1) : inOrder;
 }
 

@@ -36,7 +36,7 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
     tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
-  // The story's own headings start below its title, and are bold anyway. Those of an accordion are words in a button.
+  // Headings start one level below the title and are bold anyway. In an accordion their words are a button.
   const own = {
     level: Math.max(2, level) as ArticleHeading['level'],
     html: withoutBold(withoutOwnLink(page, html)) || escapeText(text),

@@ -20,7 +20,7 @@ const AUTHOR_NAMES = [
 const MEMBER_PAGE =
   /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/@[\w.-]+\/?$/i;
 
-/** Names of boxes with other members than the author: those who like a post, and what a member is. How far above a name they are. */
+/** Names of boxes that hold members who like a post, or a member's badge, and most elements from such a name up to its box. */
 const OTHERS = /\b(?:reactions?|react (?:overview|blurb)|likes?|liked|upvotes?|badges?)\b/;
 const OTHERS_REACH = 3;
 

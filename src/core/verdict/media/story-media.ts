@@ -126,8 +126,9 @@ export function linksAround(page: PageTree, node: number, end: number): string[]
 const PINTEREST = /\bpinterest\b/;
 
 /**
- * Returns whether the hidden element `at` around a picture, or the picture itself, is only for other sites: a box without text beside
- * which no such box is shown, as the slides of a gallery are, or a picture named so. Hidden pictures without a box are slides too.
+ * Returns whether a hidden picture is only for other sites; `at` is the picture or an element around it that hides it. Such a picture is in
+ * a box without text, and no box of this kind is visible beside it. In a gallery, one of these boxes is visible. Hidden pictures without a
+ * box count as slides, unless they are named after such a site.
  */
 function isForOthers(page: PageTree, at: number, picture: number): boolean {
   if (at === picture) return PINTEREST.test(namingWords(page, at));

@@ -46,11 +46,11 @@ describe('a short bold line', () => {
     ['has a link', '<b>The <a href="https://sea.example/bow">bow</a></b>'],
     ['has two lines', '<b>The bow<br>and the stern</b>'],
     ['is long', `<b>${'x'.repeat(81)}</b>`],
-  ])('is none if it %s', (_, html) => {
+  ])('is no heading if it %s', (_, html) => {
     expect(headings(paragraph(html), TEXT)).toEqual([]);
   });
 
-  test('is none without text above and below it', () => {
+  test('is no heading unless text is above and below it', () => {
     expect(withBoldHeadings([BOLD, TEXT, TEXT, TEXT, TEXT, BOLD]).map(({ kind }) => kind)).not.toContain(
       'heading',
     );
@@ -66,7 +66,7 @@ describe('a short bold line', () => {
     expect(headings(TEXT, italic, TEXT)).toHaveLength(1);
   });
 
-  test('is none alone in a story, or among many', () => {
+  test('is no heading if it is the only one, or one of too many', () => {
     const kinds = (blocks: readonly ArticleBlock[]) => withBoldHeadings(blocks).map(({ kind }) => kind);
     expect(kinds([TEXT, BOLD, TEXT, TEXT, TEXT])).not.toContain('heading');
     expect(kinds([TEXT, BOLD, TEXT, BOLD, TEXT])).not.toContain('heading');
