@@ -7,7 +7,6 @@ import { namingWords } from '../../page/namings.ts';
 import {
   aboveAndSelf,
   attribute,
-  children,
   endOf,
   firstAtLeast,
   type PageTree,
@@ -104,14 +103,16 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
 }
 
 /** Returns whether an element has no paragraphs: the name of a whole page or story says nothing about a picture in it. */
-const isAlone = (page: PageTree, at: number): boolean => {
-  const paragraphs = paragraphsOf(page);
-  return (paragraphs[firstAtLeast(paragraphs, at)] ?? page.tag.length) >= endOf(page, at);
-};
+const isAlone = (page: PageTree, at: number): boolean => !holds(paragraphsOf(page), page, at);
 
-const paragraphsOf = remembered((page: PageTree): readonly number[] =>
-  page.tag.flatMap((tag, node) => (tag === 'p' ? [node] : [])),
-);
+const paragraphsOf = remembered((page: PageTree): readonly number[] => tagged(page, 'p'));
+
+const tagged = (page: PageTree, wanted: string): number[] =>
+  page.tag.flatMap((tag, node) => (tag === wanted ? [node] : []));
+
+/** Returns whether an element is one of some nodes in page order, or holds one. */
+const holds = (nodes: readonly number[], page: PageTree, at: number): boolean =>
+  (nodes[firstAtLeast(nodes, at)] ?? page.tag.length) < endOf(page, at);
 
 /** Returns the addresses of the links around and in a line. */
 export function linksAround(page: PageTree, node: number, end: number): string[] {
@@ -132,17 +133,25 @@ const PINTEREST = /\bpinterest\b/;
  */
 function isForOthers(page: PageTree, at: number, picture: number): boolean {
   if (at === picture) return PINTEREST.test(namingWords(page, at));
-  const isSlide = (one: number) =>
-    !hidesItself(page, one) &&
-    page.tag[one] === page.tag[at] &&
-    attribute(page, one, 'class') === attribute(page, at, 'class') &&
-    isBox(page, one);
-  return isBox(page, at) && ![...children(page, parentOf(page, at))].some(isSlide);
+  return isBox(page, at) && !visibleBoxes(page).has(boxKind(page, at));
 }
 
 /** Returns whether an element has pictures and no text. */
 const isBox = (page: PageTree, at: number): boolean =>
-  textSums(page).chars[at] === 0 && page.tag.slice(at + 1, endOf(page, at)).includes('img');
+  textSums(page).chars[at] === 0 && holds(picturesOf(page), page, at);
+
+/** Returns an element's parent, tag and class as one text. */
+const boxKind = (page: PageTree, at: number): string =>
+  `${parentOf(page, at)} ${page.tag[at]} ${attribute(page, at, 'class')}`;
+
+const visibleBoxes = remembered(
+  (page: PageTree): ReadonlySet<string> =>
+    new Set(
+      page.tag.flatMap((_, at) => (isBox(page, at) && !hidesItself(page, at) ? [boxKind(page, at)] : [])),
+    ),
+);
+
+const picturesOf = remembered((page: PageTree): readonly number[] => tagged(page, 'img'));
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
