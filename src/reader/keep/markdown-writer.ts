@@ -57,8 +57,10 @@ const EMPHASIS = /^(?:EM|I|STRONG|B)$/;
 const attributeOf = (node: Node, name: string): string => (node as Element).getAttribute(name) ?? '';
 
 /** Returns a link with its words in one line: a paragraph within it would end the link before its address. */
-const linked = (words: string, address: string, title: string): string =>
-  `[${markdownLabel(words.replace(/\s*\n\s*/g, ' ').trim())}](${markdownAddress(address)}${title})`;
+function linked(words: string, address: string, title: string): string {
+  const lines = words.split('\n').map((line) => line.trim());
+  return `[${markdownLabel(lines.filter(Boolean).join(' '))}](${markdownAddress(address)}${title})`;
+}
 
 /** Elements that may hold a block of code in lines of its own. The last two are around HTML text in Turndown. */
 const HOLD_BLOCKS =
