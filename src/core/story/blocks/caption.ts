@@ -3,6 +3,7 @@ import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
+import { isTelling } from '../../text/telling.ts';
 import { isCreditLine } from '../../verdict/media/media-boxes.ts';
 import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../../verdict/roles/picture-names.ts';
 import type { Caption } from '../article.ts';
@@ -67,7 +68,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     const inner = creditsWithin(page, block);
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
     const own = textWithout(page, block, inner);
-    if (TELLING.test(own) && !isIn(texts, own)) {
+    if (isTelling(own) && !isIn(texts, own)) {
       texts.push(own);
       html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
     }
@@ -75,9 +76,6 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   }
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
 }
-
-/** A letter, a digit or an emoji: editors without a caption write a dot. */
-const TELLING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 const isCredit = (page: PageTree, block: TextBlock): boolean =>
   CREDIT_START.test(block.text) ||

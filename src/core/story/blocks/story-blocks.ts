@@ -13,6 +13,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { isTelling } from '../../text/telling.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
@@ -28,8 +29,6 @@ const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote',
 
 /** A line of dashes, asterisks or the like, or of one sign several times, which is shown as a rule. */
 const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~]+|(\S)(?:\s*\1)+)$/u);
-/** A letter, a digit or an emoji. A line without any is the sign of a button, or left over from an editor. */
-const TELLING = once(() => /[\p{L}\p{N}\p{Extended_Pictographic}]/u);
 
 /** Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list. */
 export function storyBlocks(
@@ -71,12 +70,12 @@ export function storyBlocks(
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
     const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
     const part = block && role && textBlock(page, block, role);
-    const isTelling = part && TELLING().test(part.text);
-    const isRule = page.tag[node] === 'hr' || (part && !isTelling && SIGNS().test(part.text));
+    const saysAnything = part && isTelling(part.text);
+    const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
     if (block) {
-      if (isTelling && !isLanguage(page, block, blocks[next + 1])) out.push({ at: node, block: part });
+      if (saysAnything && !isLanguage(page, block, blocks[next + 1])) out.push({ at: node, block: part });
       done = Math.max(done, block.end);
     }
   }
