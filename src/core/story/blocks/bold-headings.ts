@@ -1,4 +1,5 @@
 import type { ArticleBlock, ArticleHeading, ArticleParagraph } from '../article.ts';
+import { insideBold } from '../html/bold.ts';
 
 /** Most characters of such a line, and the least number of them in a story: one alone may be anything. */
 const HEADING_CHARS = 80;
@@ -8,9 +9,9 @@ const MOST_SHARE = 0.34;
 const DEEPEST = 6;
 
 /**
- * Returns the story with its short bold lines as headings, one level below its others. Editors without a style for headings write them so.
- * Such a line is all bold, without a link or the end of a sentence. Text is above it in the story, as an author may be the first line,
- * and right below it. Below a picture, a line in italics or above another picture is a caption.
+ * Returns the story with its short bold lines as headings one level below its others, as editors write them who have no style for headings.
+ * A line counts if all of it is bold, with no link in it and no end of a sentence. Text must come before it, since the first line may name
+ * an author, and right after it. A line below a picture is a caption if it is in italics or above another picture.
  */
 export function withBoldHeadings(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const first = blocks.findIndex((block) => block.kind === 'paragraph' && !isBold(block));
@@ -24,18 +25,16 @@ export function withBoldHeadings(blocks: readonly ArticleBlock[]): ArticleBlock[
   const level = Math.min(DEEPEST, deepest + 1) as ArticleHeading['level'];
   return blocks.map((block, i) =>
     block.kind === 'paragraph' && found[i]
-      ? { ...block, kind: 'heading', level, html: block.html.replace(BOLD, '$2') }
+      ? { ...block, kind: 'heading', level, html: insideBold(block.html) ?? block.html }
       : block,
   );
 }
 
-const BOLD = /^<(b|strong)>(.*)<\/\1>$/s;
-
 function isBold(block: ArticleBlock): block is ArticleParagraph {
   if (block.kind !== 'paragraph' || block.role !== 'body' || block.text.length > HEADING_CHARS) return false;
-  const [, tag, inside = ''] = BOLD.exec(block.html) ?? [];
-  const isOne = tag !== undefined && !inside.includes(`</${tag}>`);
-  return isOne && !/<(?:a|br)[\s>]/.test(inside) && /^[^\p{Pd}].*[^\p{P}\s]["'”’»)]*$/u.test(block.text);
+  const inside = insideBold(block.html);
+  if (inside === undefined || /<(?:a|br)[\s>]/.test(inside)) return false;
+  return /^[^\p{Pd}].*[^\p{P}\s]["'”’»)]*$/u.test(block.text);
 }
 
 /** Returns whether a bold line is right above the text that it heads. */

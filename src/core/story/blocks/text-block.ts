@@ -5,6 +5,7 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 import { before } from '../../text/before.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from '../article.ts';
+import { insideBold } from '../html/bold.ts';
 import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { formulasOn, holdsFormula } from '../html/formulas.ts';
 import { headingText, toolsIn } from '../html/heading-text.ts';
@@ -37,9 +38,10 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
   // Headings start one level below the title and are bold anyway. In an accordion their words are a button.
+  const unlinked = withoutOwnLink(page, html);
   const own = {
     level: Math.max(2, level) as ArticleHeading['level'],
-    html: withoutBold(withoutOwnLink(page, html)) || escapeText(text),
+    html: (insideBold(unlinked) ?? unlinked) || escapeText(text),
   };
   return { kind: 'heading', role, node, text, ...own };
 }
@@ -49,12 +51,6 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
   [...unlinkedNotes(page)].flatMap(([node, note]) =>
     note.isInline && start <= node && node < end ? [node] : [],
   );
-
-/** Returns HTML without a bold element around all of it. */
-function withoutBold(html: string): string {
-  const [, tag = '', all = html] = /^<(b|strong)>(.*)<\/\1>$/s.exec(html) ?? [];
-  return tag !== '' && all.includes(`</${tag}>`) ? html : all;
-}
 
 /** Returns HTML without a link around all of it to its own place on the page. */
 function withoutOwnLink(page: PageTree, html: string): string {
