@@ -1,6 +1,6 @@
 import { hostOf } from '../src/core/address/host.ts';
 import type { Article, ArticleBlock, ArticleNote, ArticleRecipe } from '../src/core/story/article.ts';
-import { markdownText } from '../src/reader/keep/markdown-text.ts';
+import { markdownCallout, markdownText } from '../src/reader/keep/markdown-text.ts';
 import { markdownWriter } from '../src/reader/keep/markdown-writer.ts';
 
 /** Returns the story's blocks as Markdown, without its title, byline and date. Links and pictures lead to web addresses only. */
@@ -50,7 +50,7 @@ function markdownOf(block: ArticleBlock, written: (html: string) => string): str
     case 'recipe':
       return recipeFacts(block);
     case 'note':
-      return note(block, written(block.html));
+      return callout(block, written(block.html));
     case 'rule':
       return '* * *';
     default:
@@ -74,12 +74,5 @@ const recipeFacts = ({ yields, preparing, cooking, total }: ArticleRecipe): stri
     .map(([name, value]) => `${name}: ${value}`)
     .join(' · ');
 
-/** Returns a callout as a quotation that begins with its kind and its title. */
-const note = ({ tone = 'note', title = '' }: ArticleNote, words: string): string =>
-  [
-    `[!${tone.toUpperCase()}]`,
-    ...(title === '' ? [] : [`**${markdownText(title)}**`, '']),
-    ...words.split('\n'),
-  ]
-    .map((line) => `> ${line}`.trim())
-    .join('\n');
+const callout = ({ tone = 'note', title = '' }: ArticleNote, words: string): string =>
+  markdownCallout(tone, title === '' ? words : `**${markdownText(title)}**\n\n${words}`);

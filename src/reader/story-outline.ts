@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '../core/story/article.ts';
+import { withEvenLevels } from '../core/story/blocks/even-levels.ts';
 
 export interface OutlineEntry {
   readonly id: string;
@@ -9,11 +10,8 @@ export interface OutlineEntry {
 
 export const headingId = (index: number): string => `heading-${index}`;
 
-/** Returns the story's headings as an outline. A level that no heading uses leaves no gap. */
-export function storyOutline(blocks: readonly ArticleBlock[]): OutlineEntry[] {
-  const headings = blocks.flatMap((block, index) =>
-    block.kind === 'heading' ? [{ id: headingId(index), text: block.text, level: block.level }] : [],
+/** Returns the story's headings as an outline. Stories that earlier versions stored may leave out levels; the outline has no gap. */
+export const storyOutline = (blocks: readonly ArticleBlock[]): OutlineEntry[] =>
+  withEvenLevels(blocks).flatMap((block, index) =>
+    block.kind === 'heading' ? [{ id: headingId(index), text: block.text, depth: block.level - 1 }] : [],
   );
-  const levels = [...new Set(headings.map(({ level }) => level))].sort();
-  return headings.map(({ id, text, level }) => ({ id, text, depth: levels.indexOf(level) + 1 }));
-}

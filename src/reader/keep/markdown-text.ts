@@ -52,6 +52,10 @@ export function codeSpan(code: string): string {
   return line.startsWith('`') || line.endsWith('`') ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }
 
+/** Returns a callout: a quotation of Markdown that begins with its kind. */
+export const markdownCallout = (kind: string, markdown: string): string =>
+  [`[!${kind.toUpperCase()}]`, ...markdown.trim().split('\n')].map((line) => `> ${line}`.trim()).join('\n');
+
 /** Returns a block of code between fences that the code does not close, with its language if that is known. */
 export function codeBlock(code: string, language = ''): string {
   const fence = fenceOf(code, 3);

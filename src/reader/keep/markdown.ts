@@ -6,7 +6,7 @@ import { highlightMarkdown } from '../highlights/highlights-markdown.ts';
 import { ownId } from '../sanitise.ts';
 import { DEFAULT_TEMPLATE } from './default-template.ts';
 import { APART } from './drawn-copy.ts';
-import { markdownLine } from './markdown-text.ts';
+import { markdownCallout, markdownLine } from './markdown-text.ts';
 import { markdownWriter } from './markdown-writer.ts';
 import { markHighlights, NO_NOTES, SIGN } from './marked-copy.ts';
 import { filled } from './template.ts';
@@ -89,7 +89,7 @@ export async function storyMarkdown(
   });
   turndown.addRule('callout', {
     filter: (node) => node.matches('.block.note'),
-    replacement: (words, node) => callout(words, node as Element),
+    replacement: (words, node) => `\n\n${markdownCallout(calloutKind(node as Element), words)}\n\n`,
   });
   turndown.addRule('listed-note', {
     filter: (node) => isNoteOf(head.footnotes, node),
@@ -110,12 +110,6 @@ export async function storyMarkdown(
     content,
     highlights: own.highlights.map(highlightMarkdown),
   });
-}
-
-/** Returns a callout as Markdown: a quotation that begins with its kind. */
-function callout(words: string, drawn: Element): string {
-  const lines = [`[!${calloutKind(drawn).toUpperCase()}]`, ...words.trim().split('\n')];
-  return `\n\n${lines.map((line) => `> ${line}`.trim()).join('\n')}\n\n`;
 }
 
 /** Tells whether an element is the story's own line for a note: Markdown lists its notes at the end. */
