@@ -104,11 +104,11 @@ function event<Arguments extends unknown[]>() {
 
 async function deliver(message: unknown): Promise<unknown> {
   if (failure) throw failure;
-  for (const listener of listeners) {
-    const answer = listener(JSON.parse(JSON.stringify(message)), from);
-    if (answer) return JSON.parse(JSON.stringify(await answer));
-  }
-  throw new Error('Could not establish connection. Receiving end does not exist.');
+  // Every listener hears the message, and the first answer counts.
+  const answers = [...listeners].map((listener) => listener(JSON.parse(JSON.stringify(message)), from));
+  const answer = answers.find((one) => one !== undefined);
+  if (!answer) throw new Error('Could not establish connection. Receiving end does not exist.');
+  return JSON.parse(JSON.stringify(await answer));
 }
 
 /** The part of the browser that the tested modules use, with messages that pass through JSON as Chromium's do. */

@@ -73,6 +73,20 @@ export const answerInBackground = <Late extends keyof ToBackground>(
     late,
   );
 
+/**
+ * Calls `hear` whenever a tab's content script has sent the background a message of this name. Only the extension's own pages hear it.
+ * Returns a function that stops listening.
+ */
+export function hearContent(tabId: number, name: keyof ToBackground, hear: () => void): () => void {
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): undefined => {
+    const isIts = sender.id === browser.runtime.id && sender.tab?.id === tabId && sender.frameId === 0;
+    if (isIts && isCall(message) && message.winnow === name) hear();
+  };
+  const listener = onMessage as unknown as Runtime.OnMessageListenerAsync;
+  browser.runtime.onMessage.addListener(listener);
+  return () => browser.runtime.onMessage.removeListener(listener);
+}
+
 export const answerInContent = (handlers: Handlers<ToContent>): (() => void) => listen(handlers, () => true);
 
 /** Returns false after the extension was updated or removed while the content script runs. */

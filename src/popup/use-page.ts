@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
-import { ReceiverGone, sendToBackground, sendToTab } from '../messaging/messenger.ts';
+import { hearContent, ReceiverGone, sendToBackground, sendToTab } from '../messaging/messenger.ts';
 import type { PageState, ToContent } from '../messaging/protocol.ts';
 import { t } from '../ui/translate.ts';
 
@@ -104,6 +104,15 @@ export function usePage(asked: AskedPage): PopupPage {
     const timer = setTimeout(() => follow(sendToTab(tabId, 'pageState', {})), ASK_AGAIN_AFTER);
     return () => clearTimeout(timer);
   }, [tabId, state]);
+
+  // Late parts of a page are judged after the rest, and change what the page shows.
+  useEffect(
+    () =>
+      tabId === null
+        ? undefined
+        : hearContent(tabId, 'showCleaning', () => follow(sendToTab(tabId, 'pageState', {}))),
+    [tabId],
+  );
 
   useEffect(() => {
     if (tabId === null) return;

@@ -71,6 +71,16 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     );
     expect(count).toBeGreaterThan(0);
     expect(words).toContain(String(count));
+    // A part that comes later still changes what the open popup says.
+    await page.evaluate(() => {
+      for (let i = 0; i < 3; i++) document.body.append(document.querySelector('nav')?.cloneNode(true) ?? '');
+    });
+    const later = await until(
+      async () => ({ count: await marked(), words: await said() }),
+      (now) => now.count > count && now.words.includes(String(now.count)),
+    );
+    expect(later.count).toBeGreaterThan(count);
+    expect(later.words).toContain(String(later.count));
     await popup.close();
     await page.close();
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   answerInBackground,
   answerInContent,
+  hearContent,
   ReceiverGone,
   sendToBackground,
   sendToTab,
@@ -64,6 +65,25 @@ describe('messages', () => {
     await expect(
       sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
     ).rejects.toThrow('may not be asked from here');
+  });
+
+  test("the extension's pages can hear what one tab tells the background, until they stop", async () => {
+    const hear = vi.fn();
+    const showing = { mode: 'dim', cleans: true, cleaned: 1, trust: null } as const;
+    answering({ showCleaning: () => null, wake: () => ({ styled: false }) });
+    const tell = () => sendToBackground('showCleaning', showing);
+    const stops = [7, 8].map((tab) => hearContent(tab, 'showCleaning', () => hear(tab)));
+    await tell();
+    expect(hear.mock.calls).toEqual([[7]]);
+    await sendToBackground('wake', { names: {} as never });
+    control.sendFrom({ ...sender.contentScript(), frameId: 3 });
+    await tell().catch(() => null);
+    control.sendFrom({ ...sender.contentScript(), id: 'other' });
+    await tell().catch(() => null);
+    control.sendFrom(sender.contentScript());
+    for (const stop of stops) stop();
+    await tell();
+    expect(hear).toHaveBeenCalledOnce();
   });
 
   test('another extension gets no answer', async () => {
