@@ -6,12 +6,9 @@ import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../../page/picture.ts';
 import { playerSources } from '../../page/player-sources.ts';
 import { before } from '../../text/before.ts';
+import { isIcon } from './icon-picture.ts';
 
 export type MediaKind = 'picture' | 'player' | 'embed';
-
-/** Logos, icons, buttons and avatars, by the name of their file or folder. */
-const MARK =
-  /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|\/(?:logo|(?:status|post)?icon|button|avatar|sprite)s?\//i;
 
 /** Returns the kind of medium that an element shows, and an address that identifies it; null if it shows nothing for a story. */
 export function shownMedia(page: PageTree, node: number): { kind: MediaKind; address: string } | null {
@@ -21,7 +18,9 @@ export function shownMedia(page: PageTree, node: number): { kind: MediaKind; add
       // AMP draws a picture inside its own element.
       if (page.tag[parentOf(page, node)] === 'img') return null;
       const address = isSmall(page, node) ? '' : pictureAddress(page, node);
-      return address === '' || MARK.test(address) ? null : { kind: 'picture', address: pictureName(address) };
+      return address === '' || isIcon(page, node, address)
+        ? null
+        : { kind: 'picture', address: pictureName(address) };
     }
     case 'video':
     case 'audio': {

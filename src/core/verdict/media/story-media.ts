@@ -40,7 +40,7 @@ const NO_STORY =
   /(?<!\bhas(?: \w+)? )\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|authors?|bylines?|profile)\b/;
 /** Names of small pictures that are not the story's; a large picture may have a name for sharing. */
 const MARK =
-  /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|reactions?|share|sharing|social)\b/;
+  /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|smil(?:ies?|eys?)|emoticons?|badges?|reactions?|share|sharing|social)\b/;
 /** Least width of a large picture, in CSS pixels. */
 const LARGE = 400;
 /** Names of a story's lead picture, whatever names the elements around it have. */
