@@ -15,19 +15,23 @@ export interface Picture {
 export function pictureOf(page: PageTree, node: number): Picture | null {
   const source = pictureAddress(page, node);
   if (source === '') return null;
-  const width = sideOf(page, node, 'width');
-  const height = sideOf(page, node, 'height');
-  return { source, alt: attribute(page, node, 'alt'), width, height };
+  // A thumbnail's size says nothing about the picture that it links to.
+  const side = (name: 'width' | 'height') => (isSmallSide(page, node) ? 0 : sideOf(page, node, name));
+  return { source, alt: attribute(page, node, 'alt'), width: side('width'), height: side('height') };
 }
 
 /** In CSS pixels. Icons, spacers and counters have smaller sizes in their markup; an image without a size counts as a picture. */
 const MIN_PICTURE = 120;
 
-export const isSmall = (page: PageTree, node: number): boolean =>
+const isSmallSide = (page: PageTree, node: number): boolean =>
   ['width', 'height'].some((name) => {
     const size = Number.parseInt(attribute(page, node, name), 10);
     return size >= 0 && size < MIN_PICTURE && !attribute(page, node, name).endsWith('%');
   });
+
+/** Returns whether an `img` is small and no thumbnail: a thumbnail links to the picture. */
+export const isSmall = (page: PageTree, node: number): boolean =>
+  isSmallSide(page, node) && linkedPicture(page, node) === '';
 
 /** Returns one side of an `img` in CSS pixels as the page gives it, or 0. */
 export function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number {
@@ -47,17 +51,26 @@ const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;
  * candidates in `data-` attributes and leave a placeholder in `src`; some keep none, but link to the picture.
  */
 export function pictureAddress(page: PageTree, node: number): string {
+  const linked = linkedPicture(page, node);
+  if (linked !== '' && isSmallSide(page, node)) return absoluteUrl(page, linked);
   const own = page.attributes[node] ?? {};
-  const sets = [...setsIn(own), ...sourcesBeside(page, node)].map(bestOfSrcset);
-  const [set] = sets.filter(({ address }) => isPicture(address)).sort((a, b) => b.width - a.width);
+  const beside = sourcesBeside(page, node);
+  const widest = (sets: readonly string[]) => {
+    const shown = sets.map(bestOfSrcset).filter(({ address }) => isPicture(address));
+    return shown.sort((a, b) => b.width - a.width)[0]?.address ?? '';
+  };
+  const source = attribute(page, node, 'src');
   const kept = Object.entries(own)
     .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
     // Some pages keep a list of addresses there, as JSON.
-    .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '');
-  const [address = linkedPicture(page, node)] = [
-    set?.address ?? '',
+    .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '')
+    // A path without a base is for the page's script, which knows the base.
+    .filter((address) => /^(?:[a-z]+:|\.{0,2}\/)/i.test(address) || !isWhole(source));
+  const [address = linked] = [
+    widest([...setsIn(own), ...beside.wide]),
     ...kept,
-    attribute(page, node, 'src'),
+    source,
+    widest(beside.narrow),
   ].filter(isPicture);
   return absoluteUrl(page, address);
 }
@@ -89,21 +102,39 @@ const isAddress = (value: string): boolean =>
 const setsIn = (attributes: Attributes): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => (SETS.test(name) && value ? [value] : []));
 
-const sourcesBeside = (page: PageTree, node: number): readonly string[] =>
-  sourceSets(page).get(parentOf(page, node)) ?? [];
+/** Returns whether an address is that of a picture, with its host. */
+const isWhole = (address: string): boolean => /^https?:/i.test(address) && isPicture(address);
+
+/** Sets of addresses that the sources of one `picture` name: those for small screens only, and the others. */
+interface SourceSets {
+  readonly wide: readonly string[];
+  readonly narrow: readonly string[];
+}
+
+const NO_SOURCES: SourceSets = { wide: [], narrow: [] };
+
+const sourcesBeside = (page: PageTree, node: number): SourceSets =>
+  sourceSets(page).get(parentOf(page, node)) ?? NO_SOURCES;
 
 /** At most this many sources of one `picture` are read. */
 const MAX_SOURCES = 20;
 
-/** Returns for each `picture` the sets of addresses that its sources name. */
-const sourceSets = remembered((page: PageTree): ReadonlyMap<number, readonly string[]> => {
-  const found = new Map<number, string[]>();
+/** Returns the sets of addresses of each `picture`. A set with widths (`640w`) is for all screens, whatever its source is for. */
+const sourceSets = remembered((page: PageTree): ReadonlyMap<number, SourceSets> => {
+  const found = new Map<number, SourceSets>();
   page.tag.forEach((tag, at) => {
     if (tag !== 'source') return;
     for (const around of ancestors(page, at)) {
       if (page.tag[around] !== 'picture') continue;
-      const sets = found.get(around) ?? [];
-      if (sets.length < MAX_SOURCES) found.set(around, [...sets, ...setsIn(page.attributes[at] ?? {})]);
+      const { wide, narrow } = found.get(around) ?? NO_SOURCES;
+      if (wide.length + narrow.length >= MAX_SOURCES) continue;
+      const sets = setsIn(page.attributes[at] ?? {});
+      const isNarrow = (set: string) =>
+        /max-width/.test(attribute(page, at, 'media')) && !/\dw\s*(?:,|$)/.test(set);
+      found.set(around, {
+        wide: [...wide, ...sets.filter((set) => !isNarrow(set))],
+        narrow: [...narrow, ...sets.filter(isNarrow)],
+      });
     }
   });
   return found;

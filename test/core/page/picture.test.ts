@@ -78,6 +78,8 @@ test('a picture without an address has that of the picture its link leads to', (
   expect(linked('/a.jpg', 'src="/b.jpg"')).toBe('https://site.test/b.jpg');
   expect(linked('/a.html')).toBe('');
   expect(linked('/placeholder.jpg')).toBe('');
+  expect(linked('/a.jpg', 'src="/b.jpg" width="90"')).toBe('https://site.test/a.jpg');
+  expect(linked('/a.html', 'src="/b.jpg" width="90"')).toBe('https://site.test/b.jpg');
 });
 
 test('reads the sets of the first twenty sources of a picture', () => {
@@ -89,4 +91,26 @@ test('reads the sets of the first twenty sources of a picture', () => {
   };
   expect(best(20)).toBe('https://site.test/20.jpg');
   expect(best(21)).toBe('https://site.test/20.jpg');
+});
+
+test('a source for small screens counts last, unless its set has widths', () => {
+  const best = (set: string, image: string) => {
+    const tree = page(`<picture><source media="(max-width: 480px)" srcset="${set}"><img ${image}></picture>`);
+    return pictureAddress(tree, tree.tag.indexOf('img'));
+  };
+  expect(best('/s.jpg', 'src="/b.jpg"')).toBe('https://site.test/b.jpg');
+  expect(best('/s.jpg', 'src="/blank.gif"')).toBe('https://site.test/s.jpg');
+  expect(best('/s.jpg 480w, /m.jpg 960w', 'src="/b.jpg"')).toBe('https://site.test/m.jpg');
+});
+
+test('a path that only a script can complete does not replace an address', () => {
+  const best = (image: string) => {
+    const tree = page(`<img ${image}>`);
+    return pictureAddress(tree, tree.tag.indexOf('img'));
+  };
+  expect(best('data-src="news/a.png" src="https://img.test/news/a.png"')).toBe('https://img.test/news/a.png');
+  expect(best('data-src="/news/a.png" src="https://img.test/blank.png"')).toBe(
+    'https://site.test/news/a.png',
+  );
+  expect(best('data-src="news/a.png" src="/blank.png"')).toBe('https://site.test/news/a.png');
 });

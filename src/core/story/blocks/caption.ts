@@ -19,15 +19,15 @@ type Said = 'caption' | 'credit' | 'plain' | 'none';
 
 /** Returns the use of a block in a picture's element: caption or credit by name, a plain line that may be a caption, or none. */
 function saidBy(page: PageTree, block: TextBlock, own: number): Said {
-  if (isCreditLine(page, block.node) || CREDIT_START.test(block.text)) return 'credit';
-  if (block.controlChars > 0.5 * block.text.length) return 'none';
+  if (CREDIT_START.test(block.text)) return 'credit';
+  if (block.controlChars > 0.5 * block.text.length) return isCreditLine(page, block.node) ? 'credit' : 'none';
   let said: Said = 'plain';
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namingWords(page, at);
     if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names)) return 'caption';
     if (CREDIT_BESIDE.test(names)) said = 'credit';
   }
-  if (said === 'credit') return said;
+  if (said === 'credit' || isCreditLine(page, block.node)) return 'credit';
   const isLink = block.linkChars > 0.5 * block.text.length;
   return !isLink && block.controlChars === 0 && /\p{L}/u.test(block.text) ? 'plain' : 'none';
 }

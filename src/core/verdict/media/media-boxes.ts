@@ -16,7 +16,7 @@ import {
 import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type BlockRole, isPartOfStory } from '../roles/block-role.ts';
-import { CREDIT_NAME } from '../roles/picture-names.ts';
+import { CAPTION_NAME, CREDIT_NAME } from '../roles/picture-names.ts';
 import type { Roles } from '../roles/roles.ts';
 
 /** Boxes: the elements around pictures, players and embeds, and their position relative to the story's text. */
@@ -142,11 +142,12 @@ function figureAround(page: PageTree, node: number, box: number): number {
 const holdsFigure = (page: PageTree, box: number): boolean =>
   page.tag.slice(box, endOf(page, box)).includes('figure');
 
-/** Returns whether a line credits a picture: by its name, or in a caption with a link to another site. */
+/** Returns whether a line credits a picture: by its name, or as a caption with a link to another site. */
 export function isCreditLine(page: PageTree, node: number): boolean {
   const around = aboveAndSelf(page, node, 2);
   if (around.some((at) => CREDIT_NAME.test(namingWords(page, at)))) return true;
-  if (!around.some((at) => page.tag[at] === 'figcaption')) return false;
+  const isCaption = (at: number) => page.tag[at] === 'figcaption' || CAPTION_NAME.test(namingWords(page, at));
+  if (!around.some(isCaption)) return false;
   for (let at = node; at < endOf(page, node); at++) {
     const link = attribute(page, at, 'href');
     if (/^(?:https?:)?\/\//.test(link) && hostOf(link) !== hostOf(page.url)) return true;

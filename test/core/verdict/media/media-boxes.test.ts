@@ -63,6 +63,15 @@ describe('the box around a picture', () => {
       'box',
     );
   });
+
+  test('may hold a caption that is a link to another site, and not a link to the same site', () => {
+    const source = (href: string) =>
+      drawn(
+        `<main>${STORY}<div id="box"><img src="/a.jpg"><p class="wp-caption-text">Source: <a href="${href}">the tide tables of the port</a></p></div>${STORY}</main>`,
+      ).name;
+    expect(source('https://tides.example/')).toBe('box');
+    expect(source('/more')).toBe('none');
+  });
 });
 
 describe('a box is in the story', () => {
