@@ -62,7 +62,7 @@ export function storyBlocks(
       media.some((one) => one.kind !== 'picture' && one.node !== node && contains(page, node, one.node)) ||
       posts.some((post) => contains(page, node, post.node)) ||
       (kind === 'quote' && isPostText(node));
-    if (kind && !isApart() && isOneBlock(judgement, roles, node, kind)) {
+    if (kind && !isApart() && isOneBlock(judgement, roles, node, kind, posts.length > 0)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
       node = end - 1;
       continue;

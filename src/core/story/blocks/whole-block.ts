@@ -9,6 +9,7 @@ import { codeHtml, codeText } from '../html/code.ts';
 import { lineNumbers } from '../html/line-numbers.ts';
 import { storyHtml } from '../html/story-html.ts';
 import { contentIn, titleIn, titleText, toneOf } from './callout.ts';
+import { quotation } from './quotation.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
 /** Least share of characters in roles of the story that makes an element one block. Chosen by hand. */
@@ -16,13 +17,14 @@ const KEPT_SHARE = 0.6;
 
 /**
  * Returns whether a list, table or quote is one block of the story: most of its text is story, or several lines of a list are
- * standfirst. Otherwise its parts are judged one by one.
+ * standfirst. Otherwise its parts are judged one by one. In a thread, a quotation may repeat text of the page.
  */
 export function isOneBlock(
   { evidence: { page, blocks } }: Judgement,
   roles: Roles,
   node: number,
   kind: WholeKind,
+  isThread = false,
 ): boolean {
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   const gutters = kind === 'code' ? lineNumbers(page, node) : [];
@@ -30,7 +32,9 @@ export function isOneBlock(
     const gutter = gutters[firstAtLeast(gutters, start + 1) - 1];
     return gutter !== undefined && end <= endOf(page, gutter);
   };
-  const isKept = (role: BlockRole) => role === 'body' || (kind === 'list' && role === 'standfirst');
+  const isAlsoKept = (role: BlockRole) =>
+    (kind === 'list' && role === 'standfirst') || (kind === 'quote' && isThread && role === 'pull-quote');
+  const isKept = (role: BlockRole) => role === 'body' || isAlsoKept(role);
   const lines = blocks
     .slice(from, to)
     .map((block, i) => ({ block, role: defined(roles.of[from + i]) }))
@@ -41,6 +45,9 @@ export function isOneBlock(
   if (kept.length === 1 && kept.every(({ role }) => role === 'standfirst')) return false;
   return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }
+
+/** Roles of lines in a quotation. */
+const QUOTED: readonly ArticleText['role'][] = ['body', 'pull-quote', 'standfirst'];
 
 /** Returns a list, table or quote of the story without the noise in it. */
 export function wholeBlock(
@@ -76,6 +83,13 @@ export function wholeBlock(
       tone,
       title: titleText(page, title, tone),
     };
+  }
+  if (kind === 'quote') {
+    const lines = blocks.slice(from, to).flatMap((block, i) => {
+      const said = QUOTED.find((one) => one === roles.of[from + i]);
+      return said ? [{ block, role: said }] : [];
+    });
+    return quotation(page, node, lines, isNoise);
   }
   const shown = kind === 'list' ? innermostList(page, node) : node;
   const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));

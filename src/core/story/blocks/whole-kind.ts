@@ -27,6 +27,8 @@ const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card|hint)\b/;
 /** Names of callouts that some engines lay out in a table. */
 const LAID_OUT = /\badmonitionblock\b/;
 const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
+/** Name of a box around a quotation and the line above it that names who said it. */
+const QUOTE_NAME = /\bquote\b/;
 /** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
 /** Least number of rows of a name and a value in a table of facts, and their least share of its rows. Chosen by hand. */
@@ -46,10 +48,17 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   if (kind === 'quote' && isOnlyCode(page, node)) return undefined;
   if (kind || !BOXES.has(tag)) return kind;
   const names = namingWords(page, node);
+  if (tag === 'aside' && QUOTE_NAME.test(names) && saidIn(page, node) > 0) return 'quote';
   if (FACTS_NAME.test(names)) return 'infobox';
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
     ? 'note'
     : undefined;
+}
+
+/** Returns the quotation that is the last child of a box, or -1. */
+export function saidIn(page: PageTree, box: number): number {
+  const last = [...children(page, box)].filter((child) => page.tag[child] !== '#text').at(-1) ?? -1;
+  return page.tag[last] === 'blockquote' ? last : -1;
 }
 
 /** Returns whether a quotation holds one listing and nothing else: some engines indent code so. */

@@ -5,6 +5,7 @@ import { type FormulaSource, texOfMath } from '../../page/formula-source.ts';
 import { hidesItself, isReadAloudOnly } from '../../page/hidden-markup.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../../page/page-tree.ts';
 import { pictureAddress } from '../../page/picture.ts';
+import { smileyText } from '../../page/smiley.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
 import { isDrawnApart, VERBATIM } from './drawn-gaps.ts';
@@ -81,6 +82,13 @@ export function storyHtml(
     for (; (boxes.at(-1) ?? end) <= node; boxes.pop()) isApart = true;
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
+    const smiley = smileyText(page, node);
+    if (smiley !== '') {
+      if (!writer.isWaiting && spaceBefore(writer.last)) writer.space();
+      writer.write(escapeText(smiley));
+      node = stop;
+      continue;
+    }
     const isLeftOut =
       repeatsFormula(page, node) || isUnread(page, node) || isMarkOfNext(page, node) || leaveOut?.(node);
     const source = isLeftOut ? undefined : formulas.sources.get(node);

@@ -1,8 +1,9 @@
 import { besidePosts } from '../../page/beside-posts.ts';
-import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import type { ArticleBlock } from '../article.ts';
+import { isButtonLine } from '../blocks/quotation.ts';
 import { shapeOf } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
@@ -43,15 +44,7 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
   });
   const out = new Set(own);
   const beside = besidePosts(page);
-  return blocks.filter((block) => !out.has(block) && !beside[block.node] && !isButton(page, block));
-}
-
-/** Returns whether a block is only a link without an address. */
-function isButton(page: PageTree, { node }: ArticleBlock): boolean {
-  const link = node + 1;
-  return (
-    page.tag[link] === 'a' && attribute(page, link, 'href') === '' && endOf(page, link) === endOf(page, node)
-  );
+  return blocks.filter((block) => !out.has(block) && !beside[block.node] && !isButtonLine(page, block.node));
 }
 
 /** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */

@@ -145,3 +145,8 @@ test('code keeps its links, with absolute addresses, where they lead anywhere', 
     '<pre><code><a href="https://sea.example/x">a</a> b</code></pre>',
   );
 });
+
+test('a smiley is its text, with a space after a word', () => {
+  const smiley = '<img class="emoji" alt=":sob:" src="/sob.png">';
+  expect(htmlOf(`<p>When?${smiley} At last${smiley}</p>`)).toBe('<p>When?:sob: At last :sob:</p>');
+});

@@ -1,0 +1,61 @@
+import { attribute, endOf, type PageTree } from '../../page/page-tree.ts';
+import { runStart } from '../../page/run-start.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
+import { shownMedia } from '../../verdict/media/shown-media.ts';
+import type { ArticleText } from '../article.ts';
+import { storyHtml } from '../html/story-html.ts';
+import { saidIn } from './whole-kind.ts';
+
+/** Returns whether an element is only a link without an address: "Click to expand" in a quotation. */
+export function isButtonLine(page: PageTree, node: number): boolean {
+  const link = node + 1;
+  return (
+    page.tag[link] === 'a' && attribute(page, link, 'href') === '' && endOf(page, link) === endOf(page, node)
+  );
+}
+
+/** Most characters of a line that names who said the words below it. */
+const MAX_NAME = 120;
+
+/**
+ * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. A quotation of
+ * which more than half repeats the page is a repetition as a whole.
+ */
+export function quotation(
+  page: PageTree,
+  node: number,
+  lines: readonly { readonly block: TextBlock; readonly role: ArticleText['role'] }[],
+  isNoise: (node: number) => boolean,
+): ArticleText {
+  const isLeftOut = (at: number) =>
+    isNoise(at) || isButtonLine(page, at) || (page.tag[at] === 'img' && !shownMedia(page, at));
+  const inside = (from: number, to: number) => withoutLastBreaks(storyHtml(page, from, to, isLeftOut));
+  const shown = lines.filter(({ block }) => !isButtonLine(page, block.node));
+  const charsOf = (some: typeof shown) => some.reduce((sum, { block }) => sum + block.text.length, 0);
+  const again = shown.filter((line) => line.role === 'pull-quote');
+  const isAgain = charsOf(again) > 0.5 * charsOf(shown);
+  const role = isAgain ? 'pull-quote' : shown.some((line) => line.role === 'body') ? 'body' : 'standfirst';
+  const told = isAgain ? shown : shown.filter((line) => line.role === role);
+  const text = told.map(({ block }) => block.text).join('\n');
+  const [first] = shown;
+  const said = page.tag[node] === 'blockquote' ? -1 : saidIn(page, node);
+  const isNamed =
+    first && shown.length > 1 && first.block.text.length <= MAX_NAME && /[:：]$/.test(first.block.text);
+  const from = said >= 0 ? said + 1 : isNamed ? first.block.end : -1;
+  if (!first || from < 0) return { kind: 'quote', role, node, text, html: inside(node, endOf(page, node)) };
+  const name = `<p>${inside(runStart(page, first.block.node, first.block.start), Math.min(first.block.end, from))}</p>`;
+  return {
+    kind: 'quote',
+    role,
+    node,
+    text,
+    html: `<blockquote>${name}${inside(from, endOf(page, node))}</blockquote>`,
+  };
+}
+
+/** Returns HTML without white space around it and without line breaks at its end. */
+function withoutLastBreaks(html: string): string {
+  let trimmed = html.trim();
+  while (trimmed.endsWith('<br>')) trimmed = trimmed.slice(0, -'<br>'.length).trimEnd();
+  return trimmed;
+}
