@@ -1,8 +1,9 @@
 import { defined } from '../../basics/defined.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { headingLevel } from '../../page/headings.ts';
-import { attribute, parentOf, upTo } from '../../page/page-tree.ts';
+import { attribute, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
@@ -86,6 +87,13 @@ export function assignRoles(
   return { of, ...story };
 }
 
+/** The end of a line that goes on below, such as a greeting. A label of two words may have a name below it: "Written by:". */
+const GOES_ON = /,$|^(?:\S+\s+){2,40}\S*[:：]$/;
+
+/** Returns whether a line of the story cannot give its author or date: it is code, it goes on, or it is quoted, as posts are. */
+const isPartOfText = (page: PageTree, { node, text }: TextBlock): boolean =>
+  page.tag[node] === 'pre' || page.tag[parentOf(page, node)] === 'blockquote' || GOES_ON.test(text);
+
 /** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
 const SIGNATURE_REACH = 3;
 
@@ -118,8 +126,7 @@ function setMastheadLines(
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
-    // A quoted post has an author and a date of its own.
-    if (of[i] === 'body' && page.tag[parentOf(page, defined(blocks[i]).node)] === 'blockquote') continue;
+    if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
     if (role === 'none') continue;
     if (!isOut(i)) of[i] = role;

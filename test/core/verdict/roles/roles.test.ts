@@ -46,6 +46,16 @@ describe('the role of a block', () => {
     expect(roleOf('— Ann Gull', story('', `${quote}${TEXT}`))).toBe('body');
   });
 
+  test('is no byline for a listing, a greeting, or a line that ends with a colon', () => {
+    for (const [text, line] of [
+      ['enum Tide', '<pre>enum Tide { Low, High }</pre>'],
+      ['Hello,', '<p>Hello,</p>'],
+      ['By Ann', '<p>By Ann Gull as follows:</p>'],
+    ] as const)
+      expect(roleOf(text, story(line)), text).not.toBe('byline');
+    expect(roleOf('By Ann', story('<p>By Ann Gull</p>'))).toBe('byline');
+  });
+
   test('is the date if a line far above the headline has the day that the page claims', () => {
     const share = ['Mail', 'Print', 'Digg', 'Send', 'Save', 'Copy', 'Quote', 'Post', 'Tell']
       .map((name) => `<li><a href="/${name}">${name}</a></li>`)
