@@ -92,7 +92,9 @@ const GOES_ON = /,$|^(?:\S+\s+){2,40}\S*[:：]$/;
 
 /** Returns whether a line of the story cannot give its author or date: it is code, it goes on, or it is quoted, as posts are. */
 const isPartOfText = (page: PageTree, { node, text }: TextBlock): boolean =>
-  page.tag[node] === 'pre' || page.tag[parentOf(page, node)] === 'blockquote' || GOES_ON.test(text);
+  page.tag[node] === 'pre' ||
+  page.tag[parentOf(page, node)] === 'blockquote' ||
+  (GOES_ON.test(text) && !BY_AND_NAME().test(text));
 
 /** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
 const SIGNATURE_REACH = 3;
