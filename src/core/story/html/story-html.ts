@@ -3,6 +3,7 @@ import { absoluteUrl } from '../../page/absolute-url.ts';
 import { codeBoxes } from '../../page/code-boxes.ts';
 import { type FormulaSource, texOfMath } from '../../page/formula-source.ts';
 import { hidesItself, isReadAloudOnly } from '../../page/hidden-markup.ts';
+import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../../page/page-tree.ts';
 import { pictureAddress } from '../../page/picture.ts';
 import { smileyText } from '../../page/smiley.ts';
@@ -170,10 +171,13 @@ function begins(page: PageTree, node: number, characters: string): boolean {
   return false;
 }
 
-/** Returns whether an element is a sign that links to the term beside it, as in documentation. */
+/** Names of a sign that links to the line it is in. */
+const SIGN_NAME = /\b(?:header ?link|permalink)\b/;
+
+/** Returns whether an element is a sign that links to the term or line beside it, as in documentation. */
 const isSignOfTerm = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'a' &&
-  page.tag[parentOf(page, node)] === 'dt' &&
+  (page.tag[parentOf(page, node)] === 'dt' || SIGN_NAME.test(namingWords(page, node))) &&
   attribute(page, node, 'href').startsWith('#') &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 

@@ -42,7 +42,9 @@ const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solv
  */
 export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const { page, blocks } = evidence;
-  const marks = authorMarks(page).filter((mark) => !isMention(page, mark, blocks));
+  const marks = authorMarks(page).filter(
+    (mark) => !isMention(page, mark, blocks) && !isQuoted(page, mark.node),
+  );
   if (marks.length < 2) return [];
   const places = marks.map(({ node }) => node);
   const beside = besidePosts(page);
@@ -94,6 +96,10 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     ];
   });
 }
+
+/** Returns whether a node is in a quotation: authors and dates in it are those of another post. */
+const isQuoted = (page: PageTree, node: number): boolean =>
+  upTo(page, node, 0).some((at) => page.tag[at] === 'blockquote');
 
 /** Returns the share of the lines' characters that is in some elements, none of them within another; 0 without lines. */
 function shareWithin(page: PageTree, lines: readonly TextBlock[], elements: readonly number[]): number {
@@ -276,8 +282,9 @@ function dateOf(
     }
   }
   const beside = besidePosts(page);
-  const elsewhere = dates.filter(({ at }) => !contains(page, author, at) && !beside[at]);
-  const likely = elsewhere.length > 0 ? elsewhere : dates;
+  const own = dates.filter(({ at }) => !isQuoted(page, at));
+  const elsewhere = own.filter(({ at }) => !contains(page, author, at) && !beside[at] && !isQuoted(page, at));
+  const likely = elsewhere.length > 0 ? elsewhere : own;
   const before = likely.findLast(({ at }) => at < first.start);
   const [earliest = ''] = likely.map(({ date }) => date).sort();
   return before?.date ?? earliest;

@@ -1,8 +1,10 @@
 import { defined } from '../../basics/defined.ts';
 import { textSums } from '../../page/block-sums.ts';
 import { inCodeBox } from '../../page/code-boxes.ts';
-import { type PageTree, parentOf } from '../../page/page-tree.ts';
+import { namingWords } from '../../page/namings.ts';
+import { contains, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { RoleDraft } from './role-draft.ts';
 
@@ -15,6 +17,10 @@ const TELLING: ReadonlySet<string> = new Set([
 
 /** Least share of a box's characters outside of links and code that is story. Chosen on one half of wcxb. */
 const OF_BOX = 0.2;
+
+/** Names of a line above a listing that tells its file or subject, and most characters of such a line. */
+const CAPTION_NAME = /\b(?:captions?|file ?names?|title)\b/;
+const CAPTION_CHARS = 120;
 
 /**
  * Gives the role body to code, quotes and cells of tables after the story's first line, in a box with a paragraph of the story. Cells count
@@ -30,12 +36,16 @@ export function keepAmongParagraphs({
   const { page, blocks } = evidence;
   const isCode = inCode(page);
   const charsOf = textSums(page).chars;
-  const boxOf = blocks.map(({ node }) => {
+  const captionOf = (i: number): TextBlock | undefined =>
+    [blocks[i - 1]].find((line) => line && isCaptionOf(page, line, defined(blocks[i])));
+  const boxOf = blocks.map(({ node }, i) => {
+    const caption = captionOf(i);
+    const besideCode = caption ? defined(charsOf[caption.node]) : 0;
     let box = node;
-    for (let own = charsOf[box]; box > 0; box = parentOf(page, box)) {
+    for (let own = defined(charsOf[box]); box > 0; box = parentOf(page, box)) {
       const tells = isCode[box] || TELLING.has(page.tag[box] ?? '');
-      if (!tells && !(isCode[node] && charsOf[box] === own)) break;
-      own = charsOf[box];
+      if (!tells && !(isCode[node] && defined(charsOf[box]) <= own + besideCode)) break;
+      own = defined(charsOf[box]);
     }
     return box;
   });
@@ -65,9 +75,19 @@ export function keepAmongParagraphs({
     const isLoose = isBetween && block.linkChars === 0;
     if (!(isInTable[block.node] && i < last) && !(isQuoted && plainChars(block) > 0) && !isLoose) continue;
     const { chars, story, hasParagraph } = defined(sums.get(defined(boxOf[i])));
-    if (hasParagraph && story >= OF_BOX * chars) of[i] = 'body';
+    if (!hasParagraph || story < OF_BOX * chars) continue;
+    of[i] = 'body';
+    if (of[i - 1] === 'none' && !isOut(i - 1) && captionOf(i)) of[i - 1] = 'body';
   }
 }
+
+/** Returns whether a line is named as the caption of the listing right below it. */
+const isCaptionOf = (page: PageTree, line: TextBlock, { node }: TextBlock): boolean =>
+  page.tag[node] === 'pre' &&
+  line.text.length <= CAPTION_CHARS &&
+  line.controlChars === 0 &&
+  CAPTION_NAME.test(namingWords(page, line.node)) &&
+  contains(page, parentOf(page, line.node), node);
 
 /** Returns for each element whether it is code: a `pre` or a box of a listing, or in one. */
 function inCode(page: PageTree): Uint8Array {

@@ -150,3 +150,10 @@ test('a smiley is its text, with a space after a word', () => {
   const smiley = '<img class="emoji" alt=":sob:" src="/sob.png">';
   expect(htmlOf(`<p>When?${smiley} At last${smiley}</p>`)).toBe('<p>When?:sob: At last :sob:</p>');
 });
+
+test('a sign that links to its own line is left out', () => {
+  const link = (name: string, text: string) => `<p>Knots<a class="${name}" href="#knots">${text}</a></p>`;
+  expect(htmlOf(link('headerlink', '¶'))).toBe('<p>Knots</p>');
+  expect(htmlOf(link('headerlink', 'a'))).toContain('>a</a>');
+  expect(htmlOf(link('note', '¶'))).toContain('¶');
+});

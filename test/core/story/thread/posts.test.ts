@@ -81,6 +81,20 @@ test('a forum that writes every post as a quotation keeps only quotations within
   expect(blocks.filter((block) => 'role' in block && block.role === 'pull-quote')).toEqual([]);
 });
 
+test('the author and date of a post are not those of the post that it quotes', () => {
+  const post = (author: string, day: number, inside: string): string =>
+    `<div class="post">${inside}<p class="poster"><a href="/members/${author}">${author}</a> <time datetime="2026-03-0${day}">that day</time></p></div>`;
+  const quoted = `<blockquote><a class="username" href="/members/ann">ann</a> <time datetime="2026-03-01">that day</time>${text('bridge')}</blockquote>`;
+  const found = posts(
+    `<main><h1>Who mends the crane?</h1>${post('ann', 1, text('crane'))}${post('bo', 5, quoted + text('winch'))}${post('cy', 7, text('ladder'))}</main>`,
+  );
+  expect(found).toMatchObject([
+    { author: 'ann', published: '2026-03-01' },
+    { author: 'bo', published: '2026-03-05' },
+    { author: 'cy', published: '2026-03-07' },
+  ]);
+});
+
 test('a quotation stays one though the reply to it has a few words', () => {
   const post = (author: string, inside: string): string =>
     `<li class="message"><a class="username" href="/members/${author}">${author}</a><div class="body">${inside}</div></li>`;

@@ -25,6 +25,11 @@ describe('between paragraphs of the story in their box', () => {
     ['code in boxes that hold nothing else', '<div><div><pre>hitch</pre></div></div>', ['hitch']],
     ['lines of code in a pre', '<pre><code><div>a();</div><div>b();</div></code></pre>', ['a();', 'b();']],
     ['code, however long', `<pre>${'hitch '.repeat(400)}</pre>`, ['hitch '.repeat(400).trim()]],
+    [
+      'code with its caption in one box',
+      '<div><div class="code-block-caption">knots.py</div><div><pre>hitch()</pre></div></div>',
+      ['knots.py', 'hitch()'],
+    ],
     ['a quote', '<blockquote>Ropes rot.</blockquote>', ['Ropes rot.']],
     [
       'a table’s cells',
@@ -47,6 +52,14 @@ describe('between paragraphs of the story in their box', () => {
     ['a link that has no element', '<a href="/ropes">Read more about ropes</a>'],
     ['text that only one paragraph has beside it', 'Two lines<p>Read more about ropes</p>'],
     ['code with another line in its box', '<div><pre>two half hitches</pre><p>Copy</p></div>'],
+    [
+      'code with a long line named as a caption',
+      `<div><div class="caption">${'knot '.repeat(25)}</div><div><pre>hitch()</pre></div></div>`,
+    ],
+    [
+      'code with a button named as a caption',
+      '<div><div class="caption"><button>knots.py</button></div><div><pre>hitch()</pre></div></div>',
+    ],
     ['a quote in a box of its own', '<div><blockquote>Ropes rot.</blockquote></div>'],
     ['a list of links', '<pre><a href="/knots">knots</a></pre>'],
     ['a table without head cells', '<table><tr><td>Read more about ropes</td></tr></table>'],
