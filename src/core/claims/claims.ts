@@ -1,7 +1,8 @@
+import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
 import { withoutReferences } from '../text/character-references.ts';
-import { type Json, structuredThings, textIn, typesOf } from './structured-data.ts';
+import { type Json, structuredThings, type Thing, textIn, typesOf } from './structured-data.ts';
 
 /** Claims of structured data and meta tags about the page's story. They are only claims: the page's body has the last word. */
 export interface Claims {
@@ -40,7 +41,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
   const things = structuredThings(head);
   const ofType = (wanted: RegExp) =>
     things.filter((thing) => typesOf(thing).some((type) => wanted.test(type)));
-  const articles = ofType(ARTICLE_TYPE);
+  const articles = ofPage(ofType(ARTICLE_TYPE), head);
   const recipes = ofType(RECIPE_TYPE);
   const said = new Map<string, string[]>();
   for (const [name, value] of head.meta) {
@@ -122,6 +123,25 @@ export const readClaims = remembered((head: PageHead): Claims => {
     isArticle: articles.length > 0 || meta('og:type').some((type) => /article/i.test(type)),
   };
 });
+
+/**
+ * Returns the things that are about the page: if one of them has the page's own address, then those with this address or none. Lists of
+ * other stories claim theirs too.
+ */
+function ofPage(things: readonly Thing[], head: PageHead): readonly Thing[] {
+  const own = [head.canonical, ...head.meta.flatMap(([name, value]) => (name === 'og:url' ? [value] : []))]
+    .map(pathOf)
+    .filter((path) => path !== '');
+  const pathOfThing = ({ mainEntityOfPage, url }: Thing) =>
+    textsIn(mainEntityOfPage, '@id', 1).map(pathOf)[0] || pathOf(textIn(url));
+  const paths = things.map(pathOfThing);
+  if (!paths.some((path) => own.includes(path))) return things;
+  return things.filter((_, i) => paths[i] === '' || own.includes(defined(paths[i])));
+}
+
+/** Returns the path of an address without the slash at its end, or an empty string for the root and for no address. */
+const pathOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).pathname.replace(/\/$/, '') : '';
 
 /** Returns the first list with anything in it, each value once. */
 const firstGiven = (...lists: readonly (readonly string[])[]): string[] =>

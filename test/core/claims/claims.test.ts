@@ -38,6 +38,31 @@ describe('claims of a page', () => {
     expect(article({ author: listed(9) }).authors).toEqual([]);
   });
 
+  test('are those of the article with the address of the page, if one has it', () => {
+    const about = (
+      path: string,
+      name: string,
+      mark: object = { mainEntityOfPage: `https://sea.test${path}` },
+    ) => ({
+      '@type': 'NewsArticle',
+      ...mark,
+      author: { name },
+    });
+    const canonical = '<link rel="canonical" href="https://sea.test/noon">';
+    const shared = '<meta property="og:url" content="https://sea.test/noon/">';
+    const all = (head: string, ...things: object[]) => claims(things, head).authors;
+    expect(all(canonical, about('/noon', 'Ann'), about('/dusk', 'Bo'))).toEqual(['Ann']);
+    expect(all(shared, about('/noon', 'Ann'), about('/dusk', 'Bo'))).toEqual(['Ann']);
+    expect(all(canonical, about('', 'Ann', { url: 'https://sea.test/noon' }), about('', 'Bo', {}))).toEqual([
+      'Ann',
+      'Bo',
+    ]);
+    expect(all(canonical, about('/dawn', 'Ann'), about('/dusk', 'Bo'))).toEqual(['Ann', 'Bo']);
+    expect(all('', about('/noon', 'Ann'), about('/dusk', 'Bo'))).toEqual(['Ann', 'Bo']);
+    const named = about('', 'Ann', { mainEntityOfPage: { '@id': 'https://sea.test/noon#page' } });
+    expect(all(canonical, named, about('/dusk', 'Bo'))).toEqual(['Ann']);
+  });
+
   test('come from structured data first, each once, without empty ones', () => {
     const { titles, authors, isArticle, articleBody } = claims(
       [

@@ -212,7 +212,17 @@ const nameIn = (parts: readonly string[], isName: (text: string) => boolean): st
     .slice(0, 1);
 
 const beginsLikeName = (text: string): boolean =>
-  /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `);
+  /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `) && !isSentence(text);
+
+/** Most words of a name of which more begin with a small letter than not. */
+const SMALL_WORDS = 4;
+
+/** Returns whether a text is a sentence: by the sign at its end, or because most of its many words begin with a small letter. */
+function isSentence(text: string): boolean {
+  const all = text.split(/\s+/);
+  const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) || (all.length > SMALL_WORDS && small > all.length / 2);
+}
 
 const isNameAlone = (text: string): boolean => NAME_ALONE().test(text) || /^\p{Lo}{3,4}$/u.test(text);
 

@@ -31,6 +31,10 @@ describe('the author', () => {
     ['<a href="https://f.example">Facebook YouTube LinkedIn Medium</a>', []],
     ['All Rights Reserved.', []],
     ['Ann Medium', ['Ann Medium']],
+    ['Run code without thinking about servers', []],
+    ['Vast services. Rich experience. Real results.', []],
+    ['Is the crane old?!', []],
+    ['Ann van der Gull', ['Ann van der Gull']],
   ])('is read from "%s" without the text beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
   });
