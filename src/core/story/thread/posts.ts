@@ -14,6 +14,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
@@ -120,7 +121,10 @@ function withOpening(
   return opening === undefined ? replies : [opening, ...replies];
 }
 
-/** Returns the story with a post block before each post's text, and the accepted answer right after the question. */
+/**
+ * Returns the story with a post block before each post's text, and the accepted answer right after the question. Advertisements that a
+ * forum writes as posts are left out.
+ */
 export function inPosts(blocks: readonly ArticleBlock[], posts: readonly ArticlePost[]): ArticleBlock[] {
   const before: ArticleBlock[] = [];
   const told = new Set<string>();
@@ -138,7 +142,9 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
       isOriginal ? { ...block, role: 'body' } : isAgain || isRepeated(block) ? quoted(block) : block,
     );
   }
-  const written = parts.filter((part) => part.length > 1);
+  const written = parts.filter(
+    ([post, ...texts]) => texts.length > 0 && !(post?.kind === 'post' && isAdLabel(post.author)),
+  );
   const answer = written.findIndex(([post]) => post?.kind === 'post' && post.accepted);
   if (answer > 0) written.splice(1, 0, ...written.splice(answer, 1));
   return [...before, ...written.flat()];
@@ -266,25 +272,25 @@ function dateOf(
   }: { readonly from: number; readonly end: number; readonly first: TextBlock; readonly author: number },
   language: string,
 ): string {
-  const dates: { at: number; date: string }[] = [];
+  type Dated = { readonly at: number; readonly date: string };
+  const marked: Dated[] = [];
   for (let at = start; at < end; at++) {
     const title = attribute(page, at, 'title') || attribute(page, at, 'aria-label');
     const date =
       isoDate(attribute(page, at, 'datetime') || (/^\d{4}-\d\d-\d\d/.test(title) ? title : '')) ||
       writtenIn(title, language);
-    if (date !== '') dates.push({ at, date });
+    if (date !== '' && !isQuoted(page, at)) marked.push({ at, date });
   }
-  if (dates.length === 0) {
-    const [from, to] = blocksWithin(blocks, start, end);
-    for (const { start: at, text } of blocks.slice(from, to)) {
-      const [written] = text.length <= MAX_LINE ? writtenDates(text, language) : [];
-      if (written) dates.push({ at, date: written.iso });
-    }
-  }
+  const written = (): Dated[] =>
+    blocks.slice(...blocksWithin(blocks, start, end)).flatMap(({ start: at, text }) => {
+      const [one] = text.length <= MAX_LINE && !isQuoted(page, at) ? writtenDates(text, language) : [];
+      return one ? [{ at, date: one.iso }] : [];
+    });
   const beside = besidePosts(page);
-  const own = dates.filter(({ at }) => !isQuoted(page, at));
-  const elsewhere = own.filter(({ at }) => !contains(page, author, at) && !beside[at] && !isQuoted(page, at));
-  const likely = elsewhere.length > 0 ? elsewhere : own;
+  const elsewhere = (dates: readonly Dated[]) =>
+    dates.filter(({ at }) => !contains(page, author, at) && !beside[at]);
+  const choices = [() => elsewhere(marked), () => elsewhere(written()), () => marked, written];
+  const likely = choices.reduce<readonly Dated[]>((found, next) => (found.length > 0 ? found : next()), []);
   const before = likely.findLast(({ at }) => at < first.start);
   const [earliest = ''] = likely.map(({ date }) => date).sort();
   return before?.date ?? earliest;

@@ -95,6 +95,33 @@ test('the author and date of a post are not those of the post that it quotes', (
   ]);
 });
 
+test('the date of a post is not that of its author’s medal, even if only its text has one', () => {
+  const post = (author: string, day: number): string =>
+    `<article class="message"><header>July ${day}, 2024</header><section itemprop="author"><a class="username" href="/members/${author}">${author}</a><i title="Awarded on Feb 12, 2017"></i></section><div>${text(author)}</div></article>`;
+  const found = posts(
+    `<main><h1>Who mends the crane?</h1>${post('ann', 6)}${post('bo', 7)}${post('cy', 8)}</main>`,
+  );
+  expect(found.map((one) => 'published' in one && one.published)).toEqual([
+    '2024-07-06',
+    '2024-07-07',
+    '2024-07-08',
+  ]);
+});
+
+test('a post that is signed as an advertisement is left out', () => {
+  const post = (author: string, about: string): string =>
+    `<article class="message"><b class="username">${author}</b><div>${text(about)}</div></article>`;
+  const { blocks } = assembleArticle(
+    page(
+      `<main><h1>Who mends the crane?</h1>${post('ann', 'crane')}${post('Advertisement', 'wharf')}${post('bo', 'winch')}${post('cy', 'ladder')}</main>`,
+      'https://quay.example/threads/7',
+    ),
+    emptySiteModel(),
+  );
+  expect(JSON.stringify(blocks)).toContain('winch');
+  expect(JSON.stringify(blocks)).not.toContain('wharf');
+});
+
 test('a quotation stays one though the reply to it has a few words', () => {
   const post = (author: string, inside: string): string =>
     `<li class="message"><a class="username" href="/members/${author}">${author}</a><div class="body">${inside}</div></li>`;
