@@ -293,5 +293,7 @@ function dateOf(
   const likely = choices.reduce<readonly Dated[]>((found, next) => (found.length > 0 ? found : next()), []);
   const before = likely.findLast(({ at }) => at < first.start);
   const [earliest = ''] = likely.map(({ date }) => date).sort();
-  return before?.date ?? earliest;
+  const day = before?.date ?? earliest;
+  // A text gives the day, an attribute the hour too.
+  return (day !== '' && marked.find(({ date }) => date.startsWith(day))?.date) || day;
 }

@@ -108,6 +108,13 @@ test('the date of a post is not that of its author’s medal, even if only its t
   ]);
 });
 
+test('the date of a post has the hour if an attribute beside its author gives it for the day of the text', () => {
+  const post = (author: string, day: number): string =>
+    `<article class="message"><section class="user-info"><a class="username" href="/members/${author}">${author}</a><i title="2024-07-0${day}T08:30:00Z"></i></section><p>July ${day}, 2024</p><div>${text(author)}</div></article>`;
+  const found = posts(`<main><h1>Who mends the crane?</h1>${post('ann', 6)}${post('bo', 7)}</main>`);
+  expect(found).toMatchObject([{ published: '2024-07-06T08:30:00Z' }, { published: '2024-07-07T08:30:00Z' }]);
+});
+
 test('a post that is signed as an advertisement is left out', () => {
   const post = (author: string, about: string): string =>
     `<article class="message"><b class="username">${author}</b><div>${text(about)}</div></article>`;
