@@ -18,8 +18,8 @@ export function isButtonLine(page: PageTree, node: number): boolean {
 const MAX_NAME = 120;
 
 /**
- * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. A quotation of
- * which more than half repeats the page is a repetition as a whole.
+ * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. If more than half of it
+ * repeats the page, all of it is a repetition.
  */
 export function quotation(
   page: PageTree,

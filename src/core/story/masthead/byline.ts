@@ -214,7 +214,7 @@ const nameIn = (parts: readonly string[], isName: (text: string) => boolean): st
 const beginsLikeName = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `) && !isSentence(text);
 
-/** Most words of a name of which more begin with a small letter than not. */
+/** Most words of a name if more of them begin with a small letter than with a capital. */
 const SMALL_WORDS = 4;
 
 /** Returns whether a text is a sentence: by the sign at its end, or because most of its many words begin with a small letter. */
