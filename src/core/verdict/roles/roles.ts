@@ -10,6 +10,7 @@ import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
+import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepRowNames } from './kept-rows.ts';
@@ -27,6 +28,7 @@ import type { RoleDraft, RoleEvidence } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
 import { keepAmongParagraphs } from './story-boxes.ts';
 import { setSubheadings } from './subheadings.ts';
+import { keepTwinHeadings } from './twin-headings.ts';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -59,6 +61,7 @@ export function assignRoles(
   keepPosts(draft);
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
+  keepItems(draft);
   keepAmongParagraphs(draft);
   keepLeads(draft);
   keepRowNames(draft);
@@ -71,6 +74,7 @@ export function assignRoles(
   const captioned = (i: number) => isCaption(evidence, i, options);
   const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);
   setSubheadings(draft, options, isOwnCaption);
+  keepTwinHeadings(draft, options);
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options);
   const captions = of.map(

@@ -35,6 +35,7 @@ export function keepAmongParagraphs({
 }: Pick<RoleDraft, 'evidence' | 'isOut' | 'of'>): void {
   const { page, blocks } = evidence;
   const isCode = inCode(page);
+  const isInTable = cellsOfTables(page);
   const charsOf = textSums(page).chars;
   const captionOf = (i: number): TextBlock | undefined =>
     [blocks[i - 1]].find((line) => line && isCaptionOf(page, line, defined(blocks[i])));
@@ -44,7 +45,9 @@ export function keepAmongParagraphs({
     let box = node;
     for (let own = defined(charsOf[box]); box > 0; box = parentOf(page, box)) {
       const tells = isCode[box] || TELLING.has(page.tag[box] ?? '');
-      if (!tells && !(isCode[node] && defined(charsOf[box]) <= own + besideCode)) break;
+      // A wrapper of a listing or a table alone is no box of its own.
+      const isWrapper = (isCode[node] || isInTable[node]) && defined(charsOf[box]) <= own + besideCode;
+      if (!tells && !isWrapper) break;
       own = defined(charsOf[box]);
     }
     return box;
@@ -61,7 +64,6 @@ export function keepAmongParagraphs({
     sum.hasParagraph ||= isParagraph(block);
   });
   const pages = pagesOfLines(evidence);
-  const isInTable = cellsOfTables(page);
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   for (let i = first + 1; first >= 0 && i < blocks.length; i++) {
@@ -106,7 +108,7 @@ function cellsOfTables(page: PageTree): Uint8Array {
   for (let node = 1; node < size; node++) {
     const table = page.tag[node] === 'table' ? node : defined(tableOf[parentOf(page, node)]);
     tableOf[node] = table;
-    if (page.tag[node] === 'th') hasHead[table] = 1;
+    if (page.tag[node] === 'th' || page.tag[node] === 'thead') hasHead[table] = 1;
   }
   hasHead[0] = 0;
   return Uint8Array.from(tableOf, (table) => defined(hasHead[table]));
