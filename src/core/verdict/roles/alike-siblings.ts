@@ -10,27 +10,33 @@ const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article'
  */
 export const LEADING = 3;
 
-/** Returns the classes without those with a digit: a column's width, or a number that an editor gives to each element of a page. */
-const unnumbered = (classes: string): string =>
-  /\d/.test(classes)
-    ? classes
-        .split(/\s+/)
-        .filter((name) => !/\d/.test(name))
-        .join(' ')
-    : classes;
+/** A column's width, or a number that an editor gives to each element of a page. */
+const NUMBERED = /\d/;
+/** Such a number, or a variant: `card--wide`, `is-active`, `first`. */
+const VARIANT = /\d|--|^(?:is|has)-|^(?:first|last|odd|even|active|current|selected)$/;
+
+/** Returns the classes without those that a pattern matches. */
+const without = (pattern: RegExp, classes: string): string =>
+  classes
+    .split(/\s+/)
+    .filter((name) => !pattern.test(name))
+    .join(' ');
 
 /**
  * Returns groups of elements with one tag, class and parent that holds some of the story. Ids may differ, as those of slides do, and so
- * may numbered classes.
+ * may numbered classes. Elements that differ in variants of a class are grouped with and without them.
  */
 export function alikeSideBySide(page: PageTree, story: Float64Array): (readonly number[])[] {
   const groups = new Map<string, number[]>();
   page.tag.forEach((tag, node) => {
     if (!SIBLINGS.has(tag) || !story[parentOf(page, node)]) return;
-    const name = `${parentOf(page, node)} ${tag} ${unnumbered(attribute(page, node, 'class'))}`;
-    const group = groups.get(name);
-    if (group) group.push(node);
-    else groups.set(name, [node]);
+    const classes = attribute(page, node, 'class');
+    for (const kind of new Set([without(NUMBERED, classes), without(VARIANT, classes)])) {
+      const name = `${parentOf(page, node)} ${tag} ${kind}`;
+      const group = groups.get(name);
+      if (group) group.push(node);
+      else groups.set(name, [node]);
+    }
   });
   return [...groups.values()].filter(({ length }) => length >= MIN_SIBLINGS);
 }

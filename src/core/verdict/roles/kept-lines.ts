@@ -41,13 +41,13 @@ export function keepAlikeLines(
 ): void {
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);
-  const groupOf = new Map<number, number>();
+  const groupsOf = new Map<number, number[]>();
   const groups = alikeSideBySide(
     page,
     blockSums(page, blocks, (_, i) => Number(of[i] === 'body')),
   );
   groups.forEach((nodes, group) => {
-    for (const node of nodes) groupOf.set(node, group);
+    for (const node of nodes) groupsOf.set(node, [...(groupsOf.get(node) ?? []), group]);
   });
   const keys = nodeKeys(page);
   /** Returns the names of a line's places in the siblings around it, each with the sibling. */
@@ -56,8 +56,7 @@ export function keepAlikeLines(
     let path = 0;
     let at = defined(blocks[i]).node;
     for (let step = 0; step < MOST_STEPS && at > 0; step++) {
-      const group = groupOf.get(at);
-      if (group !== undefined) found.push([`${group} ${path}`, at]);
+      for (const group of groupsOf.get(at) ?? []) found.push([`${group} ${path}`, at]);
       path = combine(path, defined(keys[at]));
       at = parentOf(page, at);
     }

@@ -74,7 +74,7 @@ export function assignRoles(
   const captioned = (i: number) => isCaption(evidence, i, options);
   const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);
   setSubheadings(draft, options, isOwnCaption);
-  keepTwinHeadings(draft, options);
+  keepTwinHeadings(draft);
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options);
   const captions = of.map(

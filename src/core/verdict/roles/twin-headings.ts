@@ -4,7 +4,6 @@ import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
-import type { JudgingOptions } from '../options.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Least number of headings of one shape with story below them. One of them must be story already. */
@@ -17,57 +16,53 @@ const DIFFERENT = 0.9;
  * same way, whatever is between a name and its text: prices, scores, buttons. Two headings have one shape if their tags, classes, and the
  * same of their parents are equal. Changes `of`. Linear in the page.
  */
-export function keepTwinHeadings(
-  { evidence, purpose, noise, isOut, of }: RoleDraft,
-  { subheading }: Pick<JudgingOptions, 'subheading'>,
-): void {
+export function keepTwinHeadings({ evidence, purpose, isOut, of }: RoleDraft): void {
   if (purpose !== 'read') return;
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);
-  const headsStory = overStory(
-    blocks.map(({ node }) => shownHeading(page, node)),
-    of,
-  );
-  const shapes = new Map<string, number[]>();
-  blocks.forEach(({ node }, i) => {
-    if (!headsStory[i]) return;
-    const shape = `${lookOf(page, node)} in ${lookOf(page, parentOf(page, node))}`;
-    const twins = shapes.get(shape);
-    if (twins) twins.push(i);
-    else shapes.set(shape, [i]);
-  });
-  for (const twins of shapes.values()) {
+  const levels = blocks.map(({ node }) => shownHeading(page, node));
+  for (const all of shapesOf(page, blocks, levels, of)) {
+    const twins = overStory(all, levels, of);
     const texts = new Set(twins.map((i) => folded(defined(blocks[i]).text)));
     const isKept = twins.some((i) => of[i] === 'body');
     if (!isKept || twins.length < TWINS || texts.size < DIFFERENT * twins.length) continue;
     for (const i of twins) {
       const { text, controlChars, hidden } = defined(blocks[i]);
-      const mayBeStory = defined(noise[i]) < subheading && pages[i] === 0 && !isOut(i) && !isAdLabel(text);
       const isOpen = of[i] === 'none' || of[i] === 'caption';
+      const mayBeStory = pages[i] === 0 && !isOut(i) && !isAdLabel(text);
       if (isOpen && mayBeStory && controlChars === 0 && !hidden) of[i] = 'body';
     }
   }
 }
 
-const lookOf = (page: PageTree, node: number): string =>
-  `${page.tag[node]} ${attribute(page, node, 'class')}`;
-
-/** Returns for each block whether it is a heading with story below it, before the next heading of its level or a higher one. */
-function overStory(levels: readonly number[], of: RoleDraft['of']): boolean[] {
-  const first = of.indexOf('body');
-  /** The last story line seen, from the end, and the last heading of each level. */
-  let text = levels.length;
-  const nextOfLevel: number[] = [];
-  const found = levels.map(() => false);
-  for (let i = levels.length - 1; i >= first; i--) {
-    const level = defined(levels[i]);
-    if (level === 0) {
-      if (of[i] === 'body') text = i;
-      continue;
-    }
-    const next = Math.min(...nextOfLevel.slice(0, level + 1).filter((at) => at !== undefined));
-    found[i] = level >= 2 && text < next && text < levels.length;
-    nextOfLevel[level] = i;
+/** Returns the headings from the story's first line on, in groups of one shape. */
+function shapesOf(
+  page: PageTree,
+  blocks: RoleDraft['evidence']['blocks'],
+  levels: readonly number[],
+  of: RoleDraft['of'],
+): Iterable<readonly number[]> {
+  const shapes = new Map<string, number[]>();
+  const look = (node: number): string => `${page.tag[node]} ${attribute(page, node, 'class')}`;
+  for (let i = Math.max(0, of.indexOf('body')); i < blocks.length; i++) {
+    if (defined(levels[i]) < 2) continue;
+    const { node } = defined(blocks[i]);
+    const shape = `${look(node)} in ${look(parentOf(page, node))}`;
+    const known = shapes.get(shape);
+    if (known) known.push(i);
+    else shapes.set(shape, [i]);
   }
-  return found;
+  return shapes.values();
+}
+
+/** Returns those of some headings that have story below them, before the next heading of their level or a higher one. */
+function overStory(headings: readonly number[], levels: readonly number[], of: RoleDraft['of']): number[] {
+  return headings.filter((heading) => {
+    for (let i = heading + 1; i < levels.length; i++) {
+      const level = defined(levels[i]);
+      if (level > 0 && level <= defined(levels[heading])) return false;
+      if (level === 0 && of[i] === 'body') return true;
+    }
+    return false;
+  });
 }
