@@ -15,8 +15,8 @@ const LABEL_CHARS = 120;
 
 /**
  * Keeps a line that ends in a colon and the list below it together. The line is added above a list, a quote, code or a table that is mostly
- * story: without "Pros:" nobody knows what the items are. Items are added right below a line of the story, links only below a long one,
- * as far as no other page has them. Changes `of`. Linear in the page, times the depth of its lists.
+ * story: without "Pros:" nobody knows what the items are. Items are added right below a line of the story, links only below a long one or
+ * if the story goes on right after them, as far as no other page has them. Changes `of`. Linear in the page, times the depth of its lists.
  */
 export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
   const { page, blocks } = evidence;
@@ -40,9 +40,12 @@ export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
       return;
     }
     const isRightBelow = ITEMS.has(page.tag[list] ?? '') && parentOf(page, list) === parentOf(page, node);
-    const isLabel = text.length <= LABEL_CHARS && isMostly(linkedIn, list);
-    if (of[i] !== 'body' || !isRightBelow || isLabel) return;
+    if (of[i] !== 'body' || !isRightBelow) return;
     const [from, to] = blocksWithin(blocks, list, endOf(page, list));
+    // Links to related stories follow the story's last line. A list that the story goes on after is what the line says.
+    const next = blocks[to];
+    const goesOn = next !== undefined && of[to] === 'body' && contains(page, parentOf(page, list), next.node);
+    if (!goesOn && text.length <= LABEL_CHARS && isMostly(linkedIn, list)) return;
     for (let at = from; at < to; at++) if (isOwn(at)) of[at] = 'body';
   });
 }
