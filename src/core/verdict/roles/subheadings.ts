@@ -41,7 +41,7 @@ export function setSubheadings(
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   for (let i = last; i >= 0; i--) {
-    if (of[i] === 'body' && isLabelOfLinks(blocks, of, i)) of[i] = 'none';
+    if (of[i] === 'body' && isLabelOfLinks(page, blocks, of, i)) of[i] = 'none';
     if (defined(levels[i]) < 2 || isOut(i) || isLabel(i)) continue;
     const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
@@ -59,11 +59,25 @@ export function setSubheadings(
 }
 
 /** Returns whether a short line ends in a colon, and links that are not part of the story follow it: "Read more:". */
-function isLabelOfLinks(blocks: readonly TextBlock[], of: readonly BlockRole[], i: number): boolean {
+function isLabelOfLinks(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  of: readonly BlockRole[],
+  i: number,
+): boolean {
   const next = blocks[i + 1];
   const { text } = defined(blocks[i]);
   if (!next || of[i + 1] !== 'none' || text.length > LABEL_CHARS) return false;
-  return /[:：]$/.test(text) && next.linkChars > 0.5 * next.text.length;
+  return /[:：]$/.test(text) && next.linkChars > 0.5 * next.text.length && leadsAnywhere(page, next);
+}
+
+const NOWHERE: ReadonlySet<string> = new Set(['', '#']);
+
+/** Returns whether a link in a line leads anywhere. A link without an address is a button, such as the one to select code. */
+function leadsAnywhere(page: PageTree, { node, start, end }: TextBlock): boolean {
+  for (let at = runStart(page, node, start); at < end; at++)
+    if (page.tag[at] === 'a' && !NOWHERE.has(attribute(page, at, 'href').trim())) return true;
+  return upTo(page, node, 0).some((at) => page.tag[at] === 'a');
 }
 
 /** Returns the first block of the story below a heading, or −1 if something else is below it. */
