@@ -37,8 +37,8 @@ export function keepItems({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
   for (const { lines, chars, story, kept, isPlain } of lists.values()) {
     if (!isPlain || kept < KEPT || story < OF_LIST * chars) continue;
     for (const i of lines) {
-      const { controlChars, hidden } = defined(blocks[i]);
-      if (of[i] === 'none' && pages[i] === 0 && controlChars === 0 && !hidden && !isOut(i)) of[i] = 'body';
+      const isControl = defined(blocks[i]).controlChars > 0;
+      if (of[i] === 'none' && pages[i] === 0 && !isControl && !isOut(i)) of[i] = 'body';
     }
   }
 }

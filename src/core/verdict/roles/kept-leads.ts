@@ -25,18 +25,19 @@ export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
   const storyIn = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
   const isMostly = (part: ArrayLike<number>, list: number) =>
     defined(part[list]) >= 0.5 * defined(charsIn[list]);
-  const isOwn = (i: number) => {
+  const isOwn = (i: number, isHidden: boolean) => {
     const { controlChars, hidden } = defined(blocks[i]);
-    return of[i] === 'none' && pages[i] === 0 && controlChars === 0 && !hidden && !isOut(i);
+    const isShown = !hidden || isHidden;
+    return of[i] === 'none' && pages[i] === 0 && controlChars === 0 && isShown && !isOut(i);
   };
   blocks.forEach(({ node, text, linkChars, controlChars, hidden }, i) => {
     const below = blocks[i + 1];
-    if (!below || !/[:：]$/.test(text) || hidden) return;
+    if (!below || !/[:：]$/.test(text)) return;
     const list = listBelow(page, below.node, node);
     if (list < 0) return;
     if (of[i] === 'none' && of[i + 1] === 'body') {
       const isLine = text.length <= LEAD_CHARS && linkChars + controlChars <= 0.5 * text.length;
-      if (isLine && !isOut(i) && isMostly(storyIn, list)) of[i] = 'body';
+      if (isLine && !hidden && !isOut(i) && isMostly(storyIn, list)) of[i] = 'body';
       return;
     }
     const isRightBelow = ITEMS.has(page.tag[list] ?? '') && parentOf(page, list) === parentOf(page, node);
@@ -46,7 +47,7 @@ export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
     const next = blocks[to];
     const goesOn = next !== undefined && of[to] === 'body' && contains(page, parentOf(page, list), next.node);
     if (!goesOn && text.length <= LABEL_CHARS && isMostly(linkedIn, list)) return;
-    for (let at = from; at < to; at++) if (isOwn(at)) of[at] = 'body';
+    for (let at = from; at < to; at++) if (isOwn(at, hidden)) of[at] = 'body';
   });
 }
 
