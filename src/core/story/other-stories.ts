@@ -22,7 +22,7 @@ export function otherStoriesOf({ evidence: { page, blocks }, appended }: Judgeme
     const own = upTo(page, node, root);
     const valuesOf = (name: string) => own.map((at) => attribute(page, at, name));
     const url = [
-      ...linksAround(page, node, end),
+      ...linksAround(page, node, node, end),
       ...valuesOf('data-url'),
       ...valuesOf('id').map((id) => `#${encodeURIComponent(id)}`),
     ]

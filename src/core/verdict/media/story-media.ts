@@ -14,6 +14,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import { isPicture, sideOf } from '../../page/picture.ts';
+import { runStart } from '../../page/run-start.ts';
 import { contentAddress } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Roles } from '../roles/roles.ts';
@@ -64,7 +65,9 @@ export function storyMedia(
   if (!boxes || !last) return [];
   const named = claimedPictures(page, claims);
   const writers = new Set(
-    blocks.flatMap(({ node, end }, i) => (roles.of[i] === 'byline' ? linksAround(page, node, end) : [])),
+    blocks.flatMap(({ node, start, end }, i) =>
+      roles.of[i] === 'byline' ? linksAround(page, node, runStart(page, node, start), end) : [],
+    ),
   );
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
@@ -118,12 +121,9 @@ const tagged = (page: PageTree, wanted: string): number[] =>
 const holds = (nodes: readonly number[], page: PageTree, at: number): boolean =>
   (nodes[firstAtLeast(nodes, at)] ?? page.tag.length) < endOf(page, at);
 
-/** Returns the addresses of the links around and in a line. */
-export function linksAround(page: PageTree, node: number, end: number): string[] {
-  return [
-    ...page.attributes.slice(node, end),
-    ...upTo(page, parentOf(page, node), 0).map((at) => page.attributes[at]),
-  ]
+/** Returns the addresses of the links around and in a line, which is the nodes [from, end) in an element. */
+export function linksAround(page: PageTree, node: number, from: number, end: number): string[] {
+  return [...page.attributes.slice(from, end), ...upTo(page, node, 0).map((at) => page.attributes[at])]
     .map((attributes) => attributes?.href ?? '')
     .filter((link) => link !== '');
 }
@@ -159,7 +159,7 @@ const picturesOf = remembered((page: PageTree): readonly number[] => tagged(page
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
-  const [link] = linksAround(page, node, node);
+  const [link] = linksAround(page, node, node, node);
   return link !== undefined && writers.has(link);
 }
 
