@@ -108,7 +108,9 @@ export function mediaBoxes(
         box = up;
         if (defined(said[box]) > 0 && !isCrowded(box, isOnItsOwn)) captioned = box;
       }
-      return isCrowded(box, isOnItsOwn) ? captioned : box;
+      if (!isCrowded(box, isOnItsOwn)) return box;
+      const isInParagraph = page.tag[parentOf(page, node)] === 'p' && !isInLink(page, node);
+      return captioned < 0 && isInParagraph ? node : captioned;
     },
     withoutFacts(node, box) {
       const own = figureAround(page, node, box);
