@@ -32,8 +32,8 @@ export interface MediaBoxes {
   isAbove(node: number): boolean;
   /** Returns whether the node is above the first paragraph, without a caption or a figure. */
   isBareAbove(node: number, box: number): boolean;
-  /** Returns whether the box is within the story's text, beside or below its headline, or right after its last line. */
-  isInStory(box: number): boolean;
+  /** Returns whether a node's box is within the story's text, beside or below its headline, or right after its last line. */
+  isInStory(box: number, node: number): boolean;
 }
 
 /** Most characters beside a picture that can be a caption with its credit. */
@@ -43,6 +43,9 @@ const LINKED = 0.5;
 const CONTAINER_SHARE = 0.8;
 /** Most characters of a label, such as a section's name, between a picture and the headline below it. */
 const LABEL_CHARS = 60;
+
+/** Names of a picture above the headline, or of its box, that tell it from a banner of the site. */
+const HERO = /\bhero\b|\b(?:featured|lead|post|article|cover|primary) (?:image|img|picture|photo|media)\b/;
 
 /** Roles of lines about the story or its pictures; the other roles in the story are its text. */
 const BESIDE_ROLES: ReadonlySet<BlockRole> = new Set<BlockRole>(['byline', 'published', 'caption', 'author']);
@@ -119,7 +122,7 @@ export function mediaBoxes(
     isAbove,
     isBareAbove: (node, box) =>
       isAbove(node) && said[box] === 0 && page.tag[figureAround(page, node, 0)] !== 'figure',
-    isInStory(box) {
+    isInStory(box, node) {
       if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
       if (box > first.start) return true;
       if (!head) return contains(page, container, box);
@@ -127,7 +130,8 @@ export function mediaBoxes(
       const around = parentOf(page, box);
       if (around <= 0 || !contains(page, around, head.node)) return false;
       // A bare picture above the whole story is a banner.
-      const isLead = body[around] === 0 || defined(said[box]) > 0 || holdsFigure(page, box);
+      const isHero = upTo(page, node, box).some((at) => HERO.test(namingWords(page, at)));
+      const isLead = body[around] === 0 || defined(said[box]) > 0 || holdsFigure(page, box) || isHero;
       return isLead && between(endOf(page, box), head.start) <= LABEL_CHARS;
     },
   };

@@ -79,7 +79,7 @@ export function storyMedia(
     const box = boxes.around(node);
     if (box < 0) continue;
     const isNamed = kind === 'picture' && named.has(address);
-    if (!(isNamed && box < last.start) && !boxes.isInStory(box)) continue;
+    if (!(isNamed && box < last.start) && !boxes.isInStory(box, node)) continue;
     if (!isNamed && isPortrait(page, node, writers)) continue;
     const hiding = upTo(page, node, box).filter((at) => hidesItself(page, at));
     if (kind === 'picture' ? hiding.some((at) => isForOthers(page, at, node)) : hiding.length > 0) continue;

@@ -17,10 +17,11 @@ function drawn(html: string) {
   const of = blocks.map(({ text }) => ROLES[text.split(' ')[0] ?? ''] ?? 'none');
   const [headline, first, last] = [of.indexOf('headline'), of.indexOf('body'), of.lastIndexOf('body')];
   const boxes = mediaBoxes({ page: tree, blocks }, { of, headline, first, last }) as MediaBoxes;
-  const box = boxes.around(tree.tag.indexOf('img'));
+  const picture = tree.tag.indexOf('img');
+  const box = boxes.around(picture);
   const name = box < 0 ? 'none' : (tree.attributes[box]?.id ?? tree.tag[box]);
-  const isAbove = boxes.isAbove(tree.tag.indexOf('img'));
-  return { name, stands: box >= 0 && boxes.isInStory(box), isAbove };
+  const isAbove = boxes.isAbove(picture);
+  return { name, stands: box >= 0 && boxes.isInStory(box, picture), isAbove };
 }
 
 const STORY = '<p>Story of the harbour.</p><p>Story of the quay.</p>';
