@@ -114,3 +114,14 @@ test('a path that only a script can complete does not replace an address', () =>
   );
   expect(best('data-src="news/a.png" src="/blank.png"')).toBe('https://site.test/news/a.png');
 });
+
+test('an address named "url" replaces another only if it is that of a picture', () => {
+  const best = (image: string) => {
+    const tree = page(`<img ${image}>`);
+    return pictureAddress(tree, tree.tag.indexOf('img'));
+  };
+  const source = 'src="https://img.test/a.jpg"';
+  expect(best(`data-pin-url="https://site.test/noon/" ${source}`)).toBe('https://img.test/a.jpg');
+  expect(best(`data-full-url="https://img.test/large.jpg" ${source}`)).toBe('https://img.test/large.jpg');
+  expect(best('data-url="https://img.test/large" src="/blank.gif"')).toBe('https://img.test/large');
+});

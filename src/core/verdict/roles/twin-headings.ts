@@ -16,7 +16,12 @@ const DIFFERENT = 0.9;
  * same way, whatever is between a name and its text: prices, scores, buttons. Two headings have one shape if their tags, classes, and the
  * same of their parents are equal. Changes `of`. Linear in the page.
  */
-export function keepTwinHeadings({ evidence, purpose, isOut, of }: RoleDraft): void {
+export function keepTwinHeadings({
+  evidence,
+  purpose,
+  isOut,
+  of,
+}: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>): void {
   if (purpose !== 'read') return;
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);

@@ -44,6 +44,13 @@ describe('the box around a picture', () => {
     expect(beside(LINK).name).toBe('none');
   });
 
+  test('is the picture itself in a paragraph with a link, but not in that link', () => {
+    const paragraph = (inside: string) =>
+      drawn(`<main>${STORY}<p>${inside}</p><p>Story goes on.</p></main>`).name;
+    expect(paragraph(`${LINK}<br><img src="/a.jpg">`)).toBe('img');
+    expect(paragraph(`<a href="/b">${OTHER}<img src="/a.jpg"></a>`)).toBe('none');
+  });
+
   test('is the picture with its caption if links to more follow below', () => {
     const html = `<div id="wide"><figure id="own"><img src="/a.jpg"><p>Caption of it</p></figure>${`<p>${LINK}</p>`.repeat(3)}</div>`;
     expect(drawn(`<main>${STORY}${html}<p>Story goes on.</p></main>`).name).toBe('own');
@@ -105,6 +112,8 @@ describe('a box is in the story', () => {
     const above = (picture: string) => stands(`<main>${picture}<h1>Headline</h1>${STORY}</main>`);
     expect(above(IMAGE)).toBe(false);
     expect(above('<figure><img src="/a.jpg"></figure>')).toBe(true);
+    expect(above('<div class="article-hero"><img src="/a.jpg"></div>')).toBe(true);
+    expect(above('<img class="featured-image" src="/a.jpg">')).toBe(true);
   });
 });
 

@@ -59,6 +59,25 @@ describe('a picture of the story', () => {
     expect(told('<a href="/bo"><img src="/a.jpg"></a>', { top })).toEqual(['a']);
   });
 
+  test('is not told by the links of the story around a byline that is loose text', () => {
+    const byline = '<div id="byline">By <a href="/ann">Ann</a>';
+    const tree = page(
+      `<main><h1 id="headline">Fog</h1>${byline}<p id="body1">One paragraph</p><a href="/map"><img src="/a.jpg"></a><a href="/ann"><img src="/b.jpg"></a><p id="body2">Two paragraphs</p></div></main>`,
+    );
+    const { evidence, claims, roles } = judgedByIds(tree);
+    expect(storyMedia(evidence, claims, roles).map(({ node }) => tree.attributes[node]?.src)).toEqual([
+      '/a.jpg',
+    ]);
+  });
+
+  test('may be linked to a shop or to its large version in a figure', () => {
+    const link = (names: string) => `<a href="/large" ${names}><img src="/a.jpg"></a>`;
+    for (const names of ['rel="sponsored"', 'class="icon-maximize"']) {
+      expect(told(`<figure>${link(names)}</figure>`)).toEqual(['a']);
+      expect(told(`<div>${link(names)}</div>`)).toEqual([]);
+    }
+  });
+
   test('may be a player, but none that is hidden', () => {
     const frame = (style: string) =>
       told(`<div style="${style}"><iframe src="https://film.example/1"></iframe></div>`).length;

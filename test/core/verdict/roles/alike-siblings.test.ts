@@ -25,6 +25,15 @@ test('siblings are alike if only numbered classes differ', () => {
   ]);
 });
 
+test('siblings that differ in variants of a class are alike, and so are those of one variant', () => {
+  const card = (variant: string) => `<div class="card ${variant}">Known</div>`;
+  const wide = card('card--wide').repeat(3);
+  expect(
+    groupsOf(`<main>${wide}${card('is-active')}${card('last')}</main>`).map(({ length }) => length),
+  ).toEqual([3, 5]);
+  expect(groupsOf(`<main>${card('a')}${card('b')}${card('c')}</main>`)).toEqual([]);
+});
+
 test('siblings with other classes or tags are not alike', () => {
   expect(groupsOf('<div><li class="a">Known</li><li class="b">two</li><div>three</div></div>')).toEqual([]);
 });

@@ -69,6 +69,21 @@ describe('the list right below a line of the story that ends in a colon', () => 
     expect(below(links, LONG)).toHaveLength(2);
   });
 
+  test('may be links if the story goes on right after them, in the same element', () => {
+    const links = `<ul>${items('<li><a href="/{}">{}</a></li>').replaceAll('{}', 'x')}</ul>`;
+    const box = (inside: string, after = '') => kept(`<div><p>${LEAD}</p>${links}${inside}</div>${after}`);
+    const next = '<p>Known: the harbour is full.</p>';
+    expect(box(next)).toHaveLength(2);
+    expect(box('', next)).toEqual([]);
+    expect(box(`<p>Buy one</p>${next}`)).toEqual([]);
+  });
+
+  test('may be hidden if the line above is hidden too, as in a story that a script shows', () => {
+    const list = `<ul>${items('<li>{}</li>')}</ul>`;
+    expect(kept(`<div hidden><p>${LEAD}</p>${list}</div>`)).toEqual(['Gull', 'Tern']);
+    expect(kept(`<div><p>${LEAD}</p>${list.replace('<ul', '<ul hidden')}</div>`)).toEqual([]);
+  });
+
   test.each([
     ['beside the line’s box', `<div><p>${LEAD}</p></div><ul>${items('<li>{}</li>')}</ul>`],
     ['a table', `<p>${LEAD}</p><table><tr>${items('<td>{}</td>')}</tr></table>`],

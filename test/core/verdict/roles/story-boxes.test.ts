@@ -36,6 +36,16 @@ describe('between paragraphs of the story in their box', () => {
       '<table><thead><tr><th>Rope</th></tr></thead><tbody><tr><td>Hemp</td></tr></tbody></table>',
       ['Rope', 'Hemp'],
     ],
+    [
+      'a table in a wrapper',
+      '<div class="scrolls"><div><table><tr><th>Rope</th></tr><tr><td>Hemp</td></tr></table></div></div>',
+      ['Rope', 'Hemp'],
+    ],
+    [
+      'a table with a head of other cells',
+      '<table><thead><tr><td>Rope</td></tr></thead><tbody><tr><td>Hemp</td></tr></tbody></table>',
+      ['Rope', 'Hemp'],
+    ],
     ['a heading that has no element', 'Two lines', ['Two lines']],
     ['one in a span', '<span class="cross-head">Two lines</span>', ['Two lines']],
     [

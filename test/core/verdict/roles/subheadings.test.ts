@@ -111,6 +111,14 @@ test('leaves out a line that ends in a colon, if only links to elsewhere follow 
   expect(rolesOf(line(`${STORY} Read more:`) + links)[0]).toBe('body');
 });
 
+test('keeps a line that ends in a colon above a link without an address, such as the button to select code', () => {
+  const button = (href: string) => rolesOf(`<p>${STORY} Type:</p><p><a ${href}>Select all</a></p>`)[0];
+  expect(button('href="#"')).toBe('body');
+  expect(button('')).toBe('body');
+  expect(button('href="#code"')).toBe('none');
+  expect(rolesOf(`<p>${STORY} Read more:</p><a href="/a"><p>Another ferry</p></a>`)[0]).toBe('none');
+});
+
 test('keeps a heading that links to another host, as lists of recommended pages have them', () => {
   const linked = (href: string) => rolesOf(`<h2><a href="${href}">Harbour</a></h2><p>${STORY}</p>`)[0];
   expect(linked('https://harbour.example/map')).toBe('body');

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { keepItems } from '../../../../src/core/verdict/roles/kept-items.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepItems);
+const KNOWN = ['Known: two mooring lines', 'Known: a bucket of sand'];
+
+/** Returns the items of a list that were kept besides those known before. */
+const kept = (items: readonly string[], options = {}): string[] =>
+  keptOf(
+    `<ul>${[...KNOWN, ...items].map((item) => `<li>${item}</li>`).join('')}</ul>`,
+    ['Known'],
+    options,
+  ).slice(KNOWN.length);
+
+test('a list that is mostly story is kept whole, with the items that link to shops', () => {
+  expect(kept(['Lamp', '<a href="https://shop.example/tar">Tar</a>'])).toEqual(['Lamp', 'Tar']);
+});
+
+test('a list is kept if seven tenths of its characters are story, in two items', () => {
+  const chars = KNOWN.join('').length;
+  const other = (share: number) => ['x'.repeat(Math.round(chars * share))];
+  expect(kept(other(3 / 7.5))).toHaveLength(1);
+  expect(kept(other(3 / 6.5))).toEqual([]);
+  expect(keptOf(`<ul><li>${KNOWN.join(' ')}</li><li>Lamp</li></ul>`, ['Known'])).toHaveLength(1);
+});
+
+test('a list whose items have several lines is a thread or a list of teasers', () => {
+  expect(kept(['<p>Lamp</p><p>by Ann</p>'])).toEqual([]);
+});
+
+test('items that other pages have, buttons and items that are out stay out', () => {
+  expect(kept(['Lamp', 'Tar'], { others: ['<p>Tar</p>'] })).toEqual(['Lamp']);
+  expect(kept(['Lamp', 'Tar'], { isOut: (text: string) => text === 'Tar' })).toEqual(['Lamp']);
+  expect(kept(['Lamp', '<button>More</button>'])).toEqual(['Lamp']);
+});
+
+test('lines in no list are left alone', () => {
+  expect(keptOf('<p>Known: a</p><p>Known: b</p><p>Lamp</p>', ['Known'])).toHaveLength(2);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { keepTwinHeadings } from '../../../../src/core/verdict/roles/twin-headings.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepTwinHeadings);
+const TEXT = '<p>Known: it holds in any wind.</p>';
+const PRICES = '<p><a href="/buy">Buy it for 9 at the chandler’s</a></p>';
+
+/** A product of a guide: its name as a heading, what the shops say, and the guide's text. */
+const product = (name: string, { tag = 'h3', look = 'name', text = TEXT } = {}) =>
+  `<div class="product"><${tag} class="${look}">${name}</${tag}></div>${PRICES}${text}`;
+
+/** Returns the headings that were kept on a page that begins with a story line; those that begin with `Known` were before. */
+const kept = (html: string, options = {}): string[] =>
+  keptOf(TEXT + html, ['Known'], options).filter((text) => !text.startsWith('Known'));
+
+test('headings of one shape are kept if one of them is the story’s, whatever is between them and their text', () => {
+  const page = product('Known anchor') + product('Grapnel') + product('Plough');
+  expect(kept(page)).toEqual(['Grapnel', 'Plough']);
+});
+
+test('three headings must have text of the story below them, and one must be the story’s', () => {
+  expect(kept(product('Known anchor') + product('Grapnel'))).toEqual([]);
+  expect(kept(product('Known anchor') + product('Grapnel') + product('Plough', { text: '' }))).toEqual([]);
+  expect(kept(product('Anchor') + product('Grapnel') + product('Plough'))).toEqual([]);
+});
+
+test.each([
+  ['tags', { tag: 'h4' }],
+  ['classes', { look: 'title' }],
+])('headings with other %s are of another shape', (_, other) => {
+  expect(kept(product('Known anchor') + product('Grapnel', other) + product('Plough'))).toEqual([]);
+});
+
+test('headings that recur are labels', () => {
+  expect(kept(product('Known anchor') + product('Member') + product('Member'))).toEqual([]);
+});
+
+test('a heading of the same level ends the text of a heading', () => {
+  const empty = '<h3 class="other">Read more about anchors</h3>';
+  const last = product('Plough', { text: empty + TEXT });
+  expect(kept(product('Known anchor') + product('Grapnel') + last)).toEqual([]);
+});
+
+test('labels of advertisements, headings that other pages have and those that are out stay out', () => {
+  const page = product('Known anchor') + product('Known chain') + product('Grapnel') + product('Plough');
+  expect(kept(page, { others: ['<h3>Plough</h3>'] })).toEqual(['Grapnel']);
+  expect(kept(page, { isOut: (text: string) => text === 'Plough' })).toEqual(['Grapnel']);
+  expect(kept(page.replace('Plough', 'Advertisement'))).toEqual(['Grapnel']);
+});
+
+test('pages that people open for links keep theirs as they are', () => {
+  const page = product('Known anchor') + product('Grapnel') + product('Plough');
+  expect(kept(page, { purpose: 'find' })).toEqual([]);
+});
