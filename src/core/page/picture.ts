@@ -61,16 +61,13 @@ export function pictureAddress(page: PageTree, node: number): string {
   };
   const source = attribute(page, node, 'src');
   const kept = Object.entries(own)
-    .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
+    .filter(([name, value = '']) => ADDRESSES.test(name) && isAddress(value))
+    // An address named "url" may be that of the page.
+    .filter(([name, value = '']) => !name.endsWith('url') || !isWhole(source) || PICTURE_FILE.test(value))
     // Some pages keep a list of addresses there, as JSON.
-    .map(([name, value]) => [name, ADDRESS.exec(value ?? '')?.[0] ?? ''] as const)
-    // A path without a base is for the page's script, which knows the base. An address named "url" may be that of the page.
-    .filter(
-      ([name, address]) =>
-        !isWhole(source) ||
-        (/^(?:[a-z]+:|\.{0,2}\/)/i.test(address) && (!name.endsWith('url') || PICTURE_FILE.test(address))),
-    )
-    .map(([, address]) => address);
+    .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '')
+    // A path without a base is for the page's script, which knows the base.
+    .filter((address) => /^(?:[a-z]+:|\.{0,2}\/)/i.test(address) || !isWhole(source));
   const [address = linked] = [
     widest([...setsIn(own), ...beside.wide]),
     ...kept,

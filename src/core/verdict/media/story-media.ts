@@ -101,13 +101,13 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
   const isLarge = sideOf(page, node, 'width') >= LARGE;
   const isOther = (names: string) => NO_STORY.test(names) || (!isLarge && MARK.test(names));
   return aboveAndSelf(page, node, NAMES_REACH).some(
-    (at) => !isLinkInFigure(page, at) && isOther(namingWords(page, at)) && (at === node || isAlone(page, at)),
+    (at) =>
+      // The names of a link in a figure tell what it does, or that it leads to a shop.
+      !(page.tag[at] === 'a' && page.tag[parentOf(page, at)] === 'figure') &&
+      isOther(namingWords(page, at)) &&
+      (at === node || isAlone(page, at)),
   );
 }
-
-/** Returns whether an element is a link with a whole figure's picture: its names tell what it does or leads to, such as a shop. */
-const isLinkInFigure = (page: PageTree, at: number): boolean =>
-  page.tag[at] === 'a' && page.tag[parentOf(page, at)] === 'figure';
 
 /** Returns whether an element has no paragraphs: the name of a whole page or story says nothing about a picture in it. */
 const isAlone = (page: PageTree, at: number): boolean => !holds(paragraphsOf(page), page, at);

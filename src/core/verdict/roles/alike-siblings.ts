@@ -12,8 +12,8 @@ export const LEADING = 3;
 
 /** A column's width, or a number that an editor gives to each element of a page. */
 const NUMBERED = /\d/;
-/** Such a number, or a variant: `card--wide`, `is-active`, `first`. */
-const VARIANT = /\d|--|^(?:is|has)-|^(?:first|last|odd|even|active|current|selected)$/;
+/** A class with a number, or for a variant: `card--wide`, `is-active`, `first`. */
+const VARIANT = /\d|--|^is-|^(?:first|last)$/;
 
 /** Returns the classes without those that a pattern matches. */
 const without = (pattern: RegExp, classes: string): string =>

@@ -1,6 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { endOf, parentOf, upTo } from '../../page/page-tree.ts';
-import { blocksWithin } from '../../page/text-blocks.ts';
+import { contains, parentOf, upTo } from '../../page/page-tree.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { RoleDraft } from './role-draft.ts';
 
@@ -16,29 +15,25 @@ const KEPT = 2;
 export function keepItems({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);
-  const lists = new Map<
-    number,
-    { readonly lines: number[]; chars: number; story: number; kept: number; isPlain: boolean }
-  >();
-  blocks.forEach(({ node, text }, i) => {
+  const lists = new Map<number, number[]>();
+  const isThread = new Set<number>();
+  blocks.forEach(({ node }, i) => {
     const item = upTo(page, node, 0).find((at) => page.tag[at] === 'li');
     if (item === undefined) return;
     const list = parentOf(page, item);
-    const known = lists.get(list) ?? { lines: [], chars: 0, story: 0, kept: 0, isPlain: true };
-    lists.set(list, known);
-    const [from, to] = blocksWithin(blocks, item, endOf(page, item));
-    known.isPlain &&= to - from === 1;
-    known.lines.push(i);
-    known.chars += text.length;
-    if (of[i] !== 'body') return;
-    known.story += text.length;
-    known.kept++;
+    const lines = lists.get(list) ?? [];
+    lists.set(list, lines);
+    const before = blocks[lines.at(-1) ?? -1];
+    if (before && contains(page, item, before.node)) isThread.add(list);
+    lines.push(i);
   });
-  for (const { lines, chars, story, kept, isPlain } of lists.values()) {
-    if (!isPlain || kept < KEPT || story < OF_LIST * chars) continue;
+  const chars = (lines: readonly number[]) =>
+    lines.reduce((sum, i) => sum + defined(blocks[i]).text.length, 0);
+  for (const [list, lines] of lists) {
+    const kept = lines.filter((i) => of[i] === 'body');
+    if (isThread.has(list) || kept.length < KEPT || chars(kept) < OF_LIST * chars(lines)) continue;
     for (const i of lines) {
-      const isControl = defined(blocks[i]).controlChars > 0;
-      if (of[i] === 'none' && pages[i] === 0 && !isControl && !isOut(i)) of[i] = 'body';
+      if (of[i] === 'none' && pages[i] === 0 && blocks[i]?.controlChars === 0 && !isOut(i)) of[i] = 'body';
     }
   }
 }

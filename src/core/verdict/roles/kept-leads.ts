@@ -44,8 +44,7 @@ export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
     if (of[i] !== 'body' || !isRightBelow) return;
     const [from, to] = blocksWithin(blocks, list, endOf(page, list));
     // Links to related stories follow the story's last line. A list that the story goes on after is what the line says.
-    const next = blocks[to];
-    const goesOn = next !== undefined && of[to] === 'body' && contains(page, parentOf(page, list), next.node);
+    const goesOn = of[to] === 'body' && contains(page, parentOf(page, list), defined(blocks[to]).node);
     if (!goesOn && text.length <= LABEL_CHARS && isMostly(linkedIn, list)) return;
     for (let at = from; at < to; at++) if (isOwn(at, hidden)) of[at] = 'body';
   });

@@ -68,16 +68,14 @@ function isLabelOfLinks(
   const next = blocks[i + 1];
   const { text } = defined(blocks[i]);
   if (!next || of[i + 1] !== 'none' || text.length > LABEL_CHARS) return false;
-  return /[:：]$/.test(text) && next.linkChars > 0.5 * next.text.length && leadsAnywhere(page, next);
+  return /[:：]$/.test(text) && next.linkChars > 0.5 * next.text.length && !hasButton(page, next);
 }
 
-const NOWHERE: ReadonlySet<string> = new Set(['', '#']);
-
-/** Returns whether a link in a line leads anywhere. A link without an address is a button, such as the one to select code. */
-function leadsAnywhere(page: PageTree, { node, start, end }: TextBlock): boolean {
+/** Returns whether a line has a link without an address: a button, such as the one to select code. */
+function hasButton(page: PageTree, { node, start, end }: TextBlock): boolean {
   for (let at = runStart(page, node, start); at < end; at++)
-    if (page.tag[at] === 'a' && !NOWHERE.has(attribute(page, at, 'href').trim())) return true;
-  return upTo(page, node, 0).some((at) => page.tag[at] === 'a');
+    if (page.tag[at] === 'a' && attribute(page, at, 'href').length < 2) return true;
+  return false;
 }
 
 /** Returns the first block of the story below a heading, or −1 if something else is below it. */

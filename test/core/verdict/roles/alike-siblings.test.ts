@@ -25,7 +25,7 @@ test('siblings are alike if only numbered classes differ', () => {
   ]);
 });
 
-test('siblings that differ in variants of a class are alike, and so are those of one variant', () => {
+test('siblings with variants of one class are alike, and those of each variant too', () => {
   const card = (variant: string) => `<div class="card ${variant}">Known</div>`;
   const wide = card('card--wide').repeat(3);
   expect(
