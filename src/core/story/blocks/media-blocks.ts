@@ -28,7 +28,7 @@ export function mediaBlocks(
   const { page } = evidence;
   const asks = waitingEmbedTexts(evidence);
   const out: { block: MediaBlock; figure: number | undefined }[] = [];
-  const groups = groupsByBox(media);
+  const groups = groupsByBox(withoutPreviews(page, media));
   groups.forEach((group, i) => {
     const box = defined(group[0]).box;
     const captions = captionsIn(evidence, asks, box, group);
@@ -42,12 +42,33 @@ export function mediaBlocks(
       if (one === still) continue;
       const said = [one, still].flatMap((medium) => (medium && captions.get(medium)) ?? []);
       const block = mediaBlock(page, one, captionOf(page, said), still);
-      if (block)
-        out.push({ block, figure: upTo(page, one.node, box).find((at) => page.tag[at] === 'figure') });
+      if (block) out.push({ block, figure: figureAround(page, one.node, box) });
     }
   });
   return grouped(out);
 }
+
+/**
+ * Returns media without pictures that the same figure also shows wider: a blurred preview has its picture's file name. The width is that in the
+ * address; of equal ones the last is kept.
+ */
+function withoutPreviews(page: PageTree, media: readonly StoryMedia[]): readonly StoryMedia[] {
+  const widest = new Map<string, { readonly node: number; readonly width: number }>();
+  const names = media.map(({ node, kind, box }) => {
+    const figure = figureAround(page, node, box);
+    const source = (kind === 'picture' && pictureOf(page, node)?.source) || '';
+    const [path = ''] = source.split(/[?#]/);
+    const file = path.slice(path.lastIndexOf('/'));
+    const name = figure === undefined || !/\.[a-z]{3,4}$/i.test(file) ? `${node}` : `${figure} ${file}`;
+    const width = Number(/[/_,?&-](?:w|max|width)[=/_-]?(\d{2,4})\b/.exec(source)?.[1] ?? 0);
+    if (width >= (widest.get(name)?.width ?? 0)) widest.set(name, { node, width });
+    return name;
+  });
+  return media.filter(({ node }, i) => widest.get(defined(names[i]))?.node === node);
+}
+
+const figureAround = (page: PageTree, node: number, box: number): number | undefined =>
+  upTo(page, node, box).find((at) => page.tag[at] === 'figure');
 
 /** Returns the caption with a credit right below a box, before any other text and the next media; or undefined. */
 function captionBelow(

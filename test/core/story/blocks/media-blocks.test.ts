@@ -72,6 +72,21 @@ describe('a figure', () => {
     ]);
   });
 
+  test('has no preview beside the wider picture of one file name', () => {
+    const picture = (path: string) => `<img src="https://pics.example/${path}" alt="">`;
+    const shown = (...paths: string[]) =>
+      blocksOf(`<div><figure>${paths.map(picture).join('<p>')}</figure></div>`).flatMap((block) =>
+        block.kind === 'figure'
+          ? block.pictures.map(({ source }) => source.slice('https://pics.example/'.length))
+          : [],
+      );
+    expect(shown('max/60/quay.png?q=2', 'max/900/quay.png')).toEqual(['max/900/quay.png']);
+    expect(shown('a-w900/quay.jpg', 'a-w100/quay.jpg')).toEqual(['a-w900/quay.jpg']);
+    expect(shown('small/quay.jpg', 'large/quay.jpg')).toEqual(['large/quay.jpg']);
+    expect(shown('image?url=quay', 'image?url=mole')).toEqual(['image?url=quay', 'image?url=mole']);
+    expect(shown('quay.png', 'mole.png')).toEqual(['quay.png', 'mole.png']);
+  });
+
   test('has several pictures where only the last has a caption', () => {
     const pictures = (body: string) =>
       blocksOf(body).map((block) => (block.kind === 'figure' ? block.pictures.length : 0));
