@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { claimedText } from '../../claims/claimed-line.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { embedSource } from '../../page/embed-source.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
@@ -140,7 +141,9 @@ function mediaBlock(
   const title = attribute(page, node, 'title') || attribute(page, node, 'aria-label');
   if (kind === 'picture') {
     const picture = pictureOf(page, node);
-    return picture && { kind: 'figure', node, pictures: [picture], caption };
+    // Like a claim, it may have markup, or be encoded twice.
+    const alt = claimedText(picture?.alt ?? '');
+    return picture && { kind: 'figure', node, pictures: [{ ...picture, alt }], caption };
   }
   if (kind === 'player') {
     const medium = page.tag[node] === 'audio' ? 'audio' : 'video';

@@ -72,6 +72,13 @@ describe('a figure', () => {
     ]);
   });
 
+  test('says what its picture shows without markup and references', () => {
+    const [block] = blocksOf(
+      '<div><img src="/a.jpg" alt="&lt;p&gt;Ann &amp;amp; Ben&amp;#039;s quay&lt;/p&gt;"></div>',
+    );
+    expect(block).toMatchObject({ pictures: [{ alt: "Ann & Ben's quay" }] });
+  });
+
   test('has no preview beside the wider picture of one file name', () => {
     const picture = (path: string) => `<img src="https://pics.example/${path}" alt="">`;
     const shown = (...paths: string[]) =>
