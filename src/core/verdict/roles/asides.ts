@@ -4,7 +4,7 @@ import { blockKeyWords } from '../../impression/claim-agreement.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { namingWords } from '../../page/namings.ts';
-import { aboveAndSelf, endOf, type PageTree } from '../../page/page-tree.ts';
+import { aboveAndSelf, endOf, type PageTree, upTo } from '../../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 import { authorNames } from './masthead-lines.ts';
@@ -21,6 +21,10 @@ const PULL_QUOTE_NAME = /\b(?:pull ?quotes?|quote ?box|zitat)\b/;
 const PULL_QUOTE_TAGS: ReadonlySet<string> = new Set(['blockquote', 'aside', 'q']);
 const AUTHOR_BOX_NAME = /\b(?:author ?(?:bio|box|info|card|profile)|about ?author|bio)\b/;
 const CORRECTION_NAME = /\b(?:correction|clarification|editors? ?note)\b/;
+/** Names that plugins give to their line about how long the story takes to read. */
+const READING_TIME = /\b(?:read(?:ing)?|wtr) ?time\b/;
+/** Most characters of such a line. */
+const TIME_CHARS = 60;
 /** The beginning of a note that corrects the story, in the product's languages. */
 const CORRECTION_START =
   /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]/iu;
@@ -31,7 +35,7 @@ const MIN_WORDS = 5;
 
 /**
  * Sets the roles of story parts that are not running text: pull quotes, corrections of the story, boxes about its author. The reader
- * shows them at their place, and a measure of the text leaves them out. A last line about rights gets none. Changes `of`.
+ * shows them at their place, and a measure of the text leaves them out. A last line about rights and one about reading time get none. Changes `of`.
  */
 export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of: BlockRole[]): void {
   const last = of.lastIndexOf('body');
@@ -44,9 +48,11 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
   blocks.forEach((block, i) => {
     const isAboutAuthor = () => namesItsAuthor(block.text, authors);
     if (of[i] === 'standfirst' && !isDescription(claims, block.text) && isAboutAuthor()) of[i] = 'author';
-    if (of[i] !== 'body' || defined(characters[i]).words < MIN_WORDS) return;
+    if (of[i] !== 'body') return;
     const around = aboveAndSelf(page, block.node, REACH);
     const is = (name: RegExp) => isNamed(page, blocks, around, name);
+    if (isReadingTime(page, block)) of[i] = 'none';
+    if (of[i] !== 'body' || defined(characters[i]).words < MIN_WORDS) return;
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
     else if (
       !around.some((at) => page.tag[at] === 'pre') &&
@@ -59,6 +65,12 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
   });
   if (RIGHTS.test(blocks[last]?.text ?? '')) of[last] = 'none';
 }
+
+/** Returns whether a line tells how long the story takes to read. It may be loose text in the story's box. */
+const isReadingTime = (page: PageTree, { node, start, text }: TextBlock): boolean =>
+  text.length <= TIME_CHARS &&
+  /\d/.test(text) &&
+  upTo(page, start, node).some((at) => READING_TIME.test(namingWords(page, at)));
 
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
   around.some((at) => PULL_QUOTE_TAGS.has(defined(page.tag[at])));

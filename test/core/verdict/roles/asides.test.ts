@@ -122,3 +122,12 @@ test('a last line about rights is no part of the story; the same line within it 
   const line = 'Copyright is what the town council talked about for most of the evening.';
   expect(roles(`${STORY}<p>${line}</p>`)[line]).toBe('body');
 });
+
+test('a line about reading time is no part of the story, also as loose text; a sentence in such a box is', () => {
+  const found = roles(
+    `${STORY}<p class="est-reading-time">Reading time: 7 minutes</p><div><span class="wtr-time-wrap"><b>3</b> minute read</span><p>It is calm.</p></div><div class="read-time"><p>He read for 3 hours, he said, and then he went down to the ferry in the dark.</p></div>`,
+  );
+  expect(found['Reading time: 7 minutes']).toBe('none');
+  expect(found['3 minute read']).toBe('none');
+  expect(Object.values(found).filter((role) => role === 'none')).toHaveLength(2);
+});
