@@ -6,7 +6,7 @@ const keptOf = keptBy(keepTwinHeadings);
 const TEXT = '<p>Known: it holds in any wind.</p>';
 const PRICES = '<p><a href="/buy">Buy it for 9 at the chandler’s</a></p>';
 
-/** Returns a guide's part about a product, with the name as a heading, what shops say, and the guide's text. */
+/** Returns a guide's part about a product: a heading with its name, then the shops' words and the guide's text. */
 const product = (name: string, { tag = 'h3', look = 'name', text = TEXT } = {}) =>
   `<div class="product"><${tag} class="${look}">${name}</${tag}></div>${PRICES}${text}`;
 
