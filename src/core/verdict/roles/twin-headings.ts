@@ -1,8 +1,10 @@
 import { defined } from '../../basics/defined.ts';
 import { shownHeading } from '../../page/headings.ts';
-import { attribute, parentOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, attribute, endOf, parentOf } from '../../page/page-tree.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
 import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { RoleDraft } from './role-draft.ts';
 
@@ -10,11 +12,14 @@ import type { RoleDraft } from './role-draft.ts';
 const TWINS = 3;
 /** Least share of different texts among headings of one shape. Names above posts and labels of boxes recur. */
 const DIFFERENT = 0.9;
+/** Number of elements, from a line upwards, that may be its item in a list. */
+const ITEM_REACH = 3;
 
 /**
  * Adds headings to a story to read if they have the shape of one of its headings and story below them. Guides write the name of each
  * product the same way, whatever is between a name and its text: prices, scores, buttons. Two headings have one shape if their tags and
- * classes are equal, and those of their parents too. Changes `of`. Linear in the page.
+ * classes are equal, and those of their parents too. Adds the plain lists between such headings, such as pros and cons, and the headings right
+ * over them. Changes `of`. Linear in the page.
  */
 export function keepTwinHeadings({
   evidence,
@@ -36,6 +41,7 @@ export function keepTwinHeadings({
     if (known) known.push(i);
     else shapes.set(shape, [i]);
   }
+  let [from, to, highest] = [blocks.length, -1, Number.POSITIVE_INFINITY];
   for (const twins of shapes.values()) {
     const texts = new Set(twins.map((i) => folded(defined(blocks[i]).text)));
     const isKept = twins.some((i) => of[i] === 'body');
@@ -45,7 +51,26 @@ export function keepTwinHeadings({
       const isOpen = of[i] === 'none' || of[i] === 'caption';
       if (isOpen && pages[i] === 0 && !isOut(i) && !isAdLabel(text) && controlChars === 0) of[i] = 'body';
     }
+    highest = Math.min(highest, defined(levels[defined(twins[0])]));
+    from = Math.min(from, defined(twins[0]));
+    to = Math.max(to, defined(twins.at(-1)));
   }
+  // From the last line up, so that a list is known before the heading over it.
+  for (let i = to - 1; i > from; i--) {
+    const { node, text, linkChars, controlChars, hidden } = defined(blocks[i]);
+    const isPlain = linkChars + controlChars === 0 && !hidden && !isAdLabel(text);
+    if (of[i] !== 'none' || pages[i] !== 0 || isOut(i) || !isPlain) continue;
+    const isRightAbove = defined(levels[i]) >= highest && of[i + 1] === 'body' && levels[i + 1] === 0;
+    if (isRightAbove || isSingleItem(evidence, node)) of[i] = 'body';
+  }
+}
+
+/** Returns whether a line is all that an item of a list has. Items of several lines may be comments. */
+function isSingleItem({ page, blocks }: Evidence, node: number): boolean {
+  const item = aboveAndSelf(page, node, ITEM_REACH).find((at) => page.tag[at] === 'li');
+  if (item === undefined) return false;
+  const [from, to] = blocksWithin(blocks, item, endOf(page, item));
+  return to - from === 1;
 }
 
 /** Returns whether a line is a heading with story below it, before the next heading of its level or a higher one. */

@@ -53,3 +53,13 @@ test('pages that people open for links keep theirs as they are', () => {
   const page = product('Known anchor') + product('Grapnel') + product('Plough');
   expect(kept(page, { purpose: 'find' })).toEqual([]);
 });
+
+test('plain lists between them are kept, with the heading right above; links, comments and what comes after them are not', () => {
+  const lists =
+    '<h4>Pros</h4><ul><li>Light</li><li>Cheap</li></ul><h4>Shops</h4><ul><li><a href="/buy">Chandler</a></li></ul><ul><li><p>Mine broke.</p><p>Ann</p></li></ul>';
+  const page =
+    product('Known anchor', { text: TEXT + lists }) + product('Known chain') + product('Known hook');
+  expect(kept(page)).toEqual(['Pros', 'Light', 'Cheap']);
+  expect(kept(page + lists)).toEqual(['Pros', 'Light', 'Cheap']);
+  expect(kept(page, { others: ['<ul><li>Cheap</li></ul>'] })).toEqual(['Pros', 'Light']);
+});
