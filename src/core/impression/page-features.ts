@@ -3,6 +3,7 @@ import { readClaims } from '../claims/claims.ts';
 import { headingLevel } from '../page/headings.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock, textCopies } from '../page/text-blocks.ts';
+import { endsSentence } from '../text/sentence-end.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
 import { LANDMARKS, landmarksAbove } from './landmarks.ts';
@@ -67,11 +68,6 @@ export interface Lexicons {
   readonly pageKind: PageKindModel;
 }
 
-const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
-
-/** At most this many characters at the end of a text are searched for the end of its sentence. */
-const LONGEST_END = 16;
-
 const TAGS: readonly string[] = [
   'p',
   'li',
@@ -110,7 +106,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     row.put(block.linkChars / chars);
     row.put(Math.log1p(block.links));
     row.put(block.controlChars / chars);
-    row.put(Number(SENTENCE_END.test(text.slice(-LONGEST_END))));
+    row.put(Number(endsSentence(text)));
     row.put(counts.punctuation / Math.sqrt(chars));
     row.put(counts.digits / chars);
     row.put(counts.capitals / chars);

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { contains, parentOf, upTo } from '../../page/page-tree.ts';
-import { pagesOfLines } from '../evidence/line-copies.ts';
+import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Least share of a list's characters, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
@@ -12,9 +12,10 @@ const KEPT = 2;
  * must be one line; items with several lines are posts or teasers. Lines that other pages have are not added. Changes `of`. Linear in the
  * page, times its depth.
  */
-export function keepItems({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
+export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
+  const { evidence, of } = draft;
   const { page, blocks } = evidence;
-  const pages = pagesOfLines(evidence);
+  const isOpen = openLines(draft);
   const lists = new Map<number, number[]>();
   const isThread = new Set<number>();
   blocks.forEach(({ node }, i) => {
@@ -32,8 +33,6 @@ export function keepItems({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
     if (isThread.has(list) || kept.length < KEPT || chars(kept) < OF_LIST * chars(lines)) continue;
-    for (const i of lines) {
-      if (of[i] === 'none' && pages[i] === 0 && blocks[i]?.controlChars === 0 && !isOut(i)) of[i] = 'body';
-    }
+    for (const i of lines) if (isOpen(i)) of[i] = 'body';
   }
 }

@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { blockSums, textSums } from '../../page/block-sums.ts';
 import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import { pagesOfLines } from '../evidence/line-copies.ts';
+import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Elements that a line with a colon introduces. */
@@ -18,18 +18,14 @@ const LABEL_CHARS = 120;
  * story: without "Pros:" nobody knows what the items are. Items are added right below a line of the story, links only below a long one or
  * if the story goes on right after them, as far as no other page has them. Changes `of`. Linear in the page, times the depth of its lists.
  */
-export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
+export function keepLeads(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
+  const { evidence, of, isOut } = draft;
   const { page, blocks } = evidence;
-  const pages = pagesOfLines(evidence);
+  const isOpen = openLines(draft);
   const { chars: charsIn, linkChars: linkedIn } = textSums(page);
   const storyIn = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
   const isMostly = (part: ArrayLike<number>, list: number) =>
     defined(part[list]) >= 0.5 * defined(charsIn[list]);
-  const isOwn = (i: number, isHidden: boolean) => {
-    const { controlChars, hidden } = defined(blocks[i]);
-    const isShown = !hidden || isHidden;
-    return of[i] === 'none' && pages[i] === 0 && controlChars === 0 && isShown && !isOut(i);
-  };
   blocks.forEach(({ node, text, linkChars, controlChars, hidden }, i) => {
     const below = blocks[i + 1];
     if (!below || !/[:：]$/.test(text)) return;
@@ -46,7 +42,7 @@ export function keepLeads({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 
     // Links to related stories follow the story's last line. A list that the story goes on after is what the line says.
     const goesOn = of[to] === 'body' && contains(page, parentOf(page, list), defined(blocks[to]).node);
     if (!goesOn && text.length <= LABEL_CHARS && isMostly(linkedIn, list)) return;
-    for (let at = from; at < to; at++) if (isOwn(at, hidden)) of[at] = 'body';
+    for (let at = from; at < to; at++) if (isOpen(at) && (hidden || !blocks[at]?.hidden)) of[at] = 'body';
   });
 }
 

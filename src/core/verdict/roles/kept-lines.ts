@@ -4,9 +4,9 @@ import { blockSums } from '../../page/block-sums.ts';
 import { parentOf } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
-import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { JudgingOptions } from '../options.ts';
 import { alikeSideBySide, LEADING } from './alike-siblings.ts';
+import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** At most this many elements from a line up to the sibling that it is a part of. Chosen by hand. */
@@ -36,11 +36,12 @@ interface SharedPlace {
  * `of`. Linear in the page.
  */
 export function keepAlikeLines(
-  { evidence, purpose, of, isOut }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>,
   { siblings: share }: Pick<JudgingOptions, 'siblings'>,
 ): void {
+  const { evidence, purpose, of } = draft;
   const { page, blocks } = evidence;
-  const pages = pagesOfLines(evidence);
+  const isOpen = openLines(draft);
   const groupsOf = new Map<number, number[]>();
   const groups = alikeSideBySide(
     page,
@@ -94,6 +95,6 @@ export function keepAlikeLines(
     return leading >= LEADING || (siblings >= STORY_SIBLINGS && story >= share * chars);
   };
   blocks.forEach((_, i) => {
-    if (of[i] === 'none' && pages[i] === 0 && !isOut(i) && places[i]?.some(isOfStory)) of[i] = 'body';
+    if (isOpen(i) && places[i]?.some(isOfStory)) of[i] = 'body';
   });
 }

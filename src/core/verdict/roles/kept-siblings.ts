@@ -5,9 +5,9 @@ import { endOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { pagesOfLines } from '../evidence/line-copies.ts';
 import type { JudgingOptions } from '../options.ts';
 import { alikeSideBySide, LEADING } from './alike-siblings.ts';
+import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { RoleDraft } from './role-draft.ts';
  * is too, as far as no other page has its text. Changes `of`.
  */
 export function keepSiblings(
-  { evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
   { siblings }: Pick<JudgingOptions, 'siblings'>,
 ): void {
+  const { evidence, of } = draft;
   const { page, blocks } = evidence;
-  const pages = pagesOfLines(evidence);
+  const isOpen = openLines(draft);
   const story = blockSums(page, blocks, (_, i) => Number(of[i] === 'body'));
-  const isOwn = (i: number): boolean => pages[i] === 0 && of[i] === 'none' && !isOut(i);
   for (const nodes of alikeSideBySide(page, story)) {
     const others = nodes.filter((node) => story[node] === 0);
     const leading = nodes.findIndex((node) => story[node] === 0);
@@ -29,7 +29,7 @@ export function keepSiblings(
     for (const node of others) {
       const [from, to] = blocksWithin(blocks, node, endOf(page, node));
       const parts = Array.from({ length: to - from }, (_, at) => from + at);
-      for (const i of section(evidence, parts)) if (isOwn(i)) of[i] = 'body';
+      for (const i of section(evidence, parts)) if (isOpen(i)) of[i] = 'body';
     }
   }
 }

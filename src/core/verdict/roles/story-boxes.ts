@@ -5,7 +5,7 @@ import { namingWords } from '../../page/namings.ts';
 import { contains, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
-import { pagesOfLines } from '../evidence/line-copies.ts';
+import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Elements that tell what their text is. The box of a line is the nearest element around these that has other text too. */
@@ -28,11 +28,8 @@ const CAPTION_CHARS = 120;
  * elements before and after it are story: some sites set headings so. Lines that other pages of the site have too get none. Changes `of`.
  * Linear in the page.
  */
-export function keepAmongParagraphs({
-  evidence,
-  isOut,
-  of,
-}: Pick<RoleDraft, 'evidence' | 'isOut' | 'of'>): void {
+export function keepAmongParagraphs(draft: Pick<RoleDraft, 'evidence' | 'isOut' | 'of'>): void {
+  const { evidence, isOut, of } = draft;
   const { page, blocks } = evidence;
   const isCode = inCode(page);
   const isInTable = cellsOfTables(page);
@@ -63,13 +60,12 @@ export function keepAmongParagraphs({
     sum.story += chars;
     sum.hasParagraph ||= isParagraph(block);
   });
-  const pages = pagesOfLines(evidence);
+  const isOpen = openLines(draft);
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   for (let i = first + 1; first >= 0 && i < blocks.length; i++) {
     const block = defined(blocks[i]);
-    if (of[i] !== 'none' || isOut(i) || defined(pages[i]) > 0 || block.controlChars > 0 || block.hidden)
-      continue;
+    if (!isOpen(i) || block.hidden) continue;
     const isQuoted = page.tag[block.node] === 'blockquote' || isCode[block.node];
     const isBetween = [i - 1, i + 1].every(
       (at) => of[at] === 'body' && parentOf(page, defined(blocks[at]).node) === block.node,

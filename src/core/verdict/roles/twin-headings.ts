@@ -5,7 +5,7 @@ import { blocksWithin } from '../../page/text-blocks.ts';
 import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { pagesOfLines } from '../evidence/line-copies.ts';
+import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Least number of headings of one shape with story below them. One of them must be story already. */
@@ -21,15 +21,11 @@ const ITEM_REACH = 3;
  * classes are equal, and those of their parents too. Adds the plain lists between such headings, such as pros and cons, and the headings right
  * over them. Changes `of`. Linear in the page.
  */
-export function keepTwinHeadings({
-  evidence,
-  purpose,
-  isOut,
-  of,
-}: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>): void {
+export function keepTwinHeadings(draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>): void {
+  const { evidence, purpose, of } = draft;
   if (purpose !== 'read') return;
   const { page, blocks } = evidence;
-  const pages = pagesOfLines(evidence);
+  const isOpen = openLines(draft);
   const levels = blocks.map(({ node }) => shownHeading(page, node));
   const look = (node: number): string => `${page.tag[node]} ${attribute(page, node, 'class')}`;
   const shapes = new Map<string, number[]>();
@@ -47,9 +43,7 @@ export function keepTwinHeadings({
     const isKept = twins.some((i) => of[i] === 'body');
     if (!isKept || twins.length < TWINS || texts.size < DIFFERENT * twins.length) continue;
     for (const i of twins) {
-      const { text, controlChars } = defined(blocks[i]);
-      const isOpen = of[i] === 'none' || of[i] === 'caption';
-      if (isOpen && pages[i] === 0 && !isOut(i) && !isAdLabel(text) && controlChars === 0) of[i] = 'body';
+      if ((isOpen(i) || isOpen(i, 'caption')) && !isAdLabel(defined(blocks[i]).text)) of[i] = 'body';
     }
     highest = Math.min(highest, defined(levels[defined(twins[0])]));
     from = Math.min(from, defined(twins[0]));
@@ -57,9 +51,8 @@ export function keepTwinHeadings({
   }
   // From the last line up, so that a list is known before the heading over it.
   for (let i = to - 1; i > from; i--) {
-    const { node, text, linkChars, controlChars, hidden } = defined(blocks[i]);
-    const isPlain = linkChars + controlChars === 0 && !hidden && !isAdLabel(text);
-    if (of[i] !== 'none' || pages[i] !== 0 || isOut(i) || !isPlain) continue;
+    const { node, text, linkChars, hidden } = defined(blocks[i]);
+    if (!isOpen(i) || linkChars > 0 || hidden || isAdLabel(text)) continue;
     const isRightAbove = defined(levels[i]) >= highest && of[i + 1] === 'body' && levels[i + 1] === 0;
     if (isRightAbove || isSingleItem(evidence, node)) of[i] = 'body';
   }
