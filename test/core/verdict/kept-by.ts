@@ -9,13 +9,14 @@ import { page } from '../generated-page.ts';
 
 /** A rule that adds blocks to the story. */
 type Keeps = (
-  draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
   options: JudgingOptions,
 ) => void;
 
-/** The page's purpose, pages of the site besides the judged one, and the texts that are out. */
+/** The page's purpose, P(noise) of all its lines, pages of the site besides the judged one, and the texts that are out. */
 interface Around {
   readonly purpose?: Purpose;
+  readonly noise?: number;
   readonly isOut?: (text: string) => boolean;
   readonly others?: readonly string[];
 }
@@ -26,7 +27,7 @@ export const keptBy =
   (
     html: string,
     known: readonly string[],
-    { purpose = 'read', isOut = () => false, others = [] }: Around = {},
+    { purpose = 'read', noise = 0.7, isOut = () => false, others = [] }: Around = {},
   ): string[] => {
     const own = page(html, 'https://sea.example/noon');
     const model = emptySiteModel();
@@ -39,6 +40,15 @@ export const keptBy =
     const of: BlockRole[] = blocks.map(({ text }) =>
       known.some((start) => text.startsWith(start)) ? 'body' : 'none',
     );
-    keeps({ evidence, purpose, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
+    keeps(
+      {
+        evidence,
+        noise: new Float64Array(blocks.length).fill(noise),
+        purpose,
+        of,
+        isOut: (i) => isOut(blocks[i]?.text ?? ''),
+      },
+      JUDGING,
+    );
     return blocks.filter((_, i) => of[i] === 'body').map(({ text }) => text);
   };

@@ -78,7 +78,7 @@ const picturesOf = nodesThat(
 const playersOf = nodesThat((page, node) => PLAYERS.has(defined(page.tag[node])));
 
 /** Returns whether a picture begins between two nodes. */
-const isPictureBetween = (page: PageTree, from: number, to: number): boolean => {
+export const isPictureBetween = (page: PageTree, from: number, to: number): boolean => {
   const pictures = picturesOf(page);
   return (pictures[firstAtLeast(pictures, from)] ?? page.tag.length) < to;
 };

@@ -10,6 +10,7 @@ import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
+import { keepBetween } from './kept-between.ts';
 import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
@@ -86,6 +87,7 @@ export function assignRoles(
     captions.forEach((isSet, i) => {
       if (isSet) of[i] = 'caption';
     });
+  keepBetween(draft);
   setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
   setAsidesApart(evidence, claims, of);
   return { of, ...story };

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { keepBetween } from '../../../../src/core/verdict/roles/kept-between.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepBetween);
+const STORY = '<p>Known: the boats lie in the harbour all winter.</p>';
+const NOTE =
+  'All that is said here about the boats of the harbour holds for the larger ones too, as their owners say.';
+
+/** Returns the lines that were kept besides those known before, of a page with `inside` between two lines of the story. */
+const kept = (inside: string, options = {}): string[] =>
+  keptOf(`${STORY}${inside}${STORY}`, ['Known'], options).filter((text) => !text.startsWith('Known'));
+
+describe('a paragraph between two lines of the story', () => {
+  test.each([
+    ['alone', `<p>${NOTE}</p>`],
+    ['in a box', `<aside><div>${NOTE}</div></aside>`],
+    ['as a quotation', `<blockquote><p>${NOTE}</p></blockquote>`],
+  ])('is kept: %s', (_, html) => {
+    expect(kept(html)).toEqual([NOTE]);
+  });
+
+  test('may have two more beside it', () => {
+    expect(kept(`<p>${NOTE}</p>`.repeat(3))).toHaveLength(3);
+    expect(kept(`<p>${NOTE}</p>`.repeat(4))).toEqual([]);
+  });
+
+  test.each([
+    ['it has a link', `<p><a href="/boats">All</a> ${NOTE}</p>`],
+    ['it has a control', `<p>${NOTE} <button>Show all</button></p>`],
+    ['it is hidden', `<p hidden>${NOTE}</p>`],
+    ['it is a heading', `<h2>${NOTE}</h2>`],
+    ['it is a caption', `<figure><figcaption>${NOTE}</figcaption></figure>`],
+    ['it is below a picture', `<img src="/gull.jpg" width="600"><p>${NOTE}</p>`],
+    ['it is short', '<p>It floats.</p>'],
+    ['it does not end as a sentence', `<p>${NOTE.slice(0, -1)}</p>`],
+    ['a line without a sentence is beside it', `<p>${NOTE}</p><p>Boats</p>`],
+  ])('is not kept if %s', (_, html) => {
+    expect(kept(html)).toEqual([]);
+  });
+
+  test('is not kept before the first line of the story or after its last', () => {
+    expect(keptOf(`<p>${NOTE}</p>${STORY}<p>${NOTE}</p>`, ['Known'])).toHaveLength(1);
+  });
+
+  test('is not kept if it is out, if it is surely noise, or if another page has it', () => {
+    const html = `<p>${NOTE}</p>`;
+    expect(kept(html, { isOut: (text: string) => text === NOTE })).toEqual([]);
+    expect(kept(html, { noise: 0.95 })).toEqual([]);
+    expect(kept(html, { others: [html] })).toEqual([]);
+  });
+});
