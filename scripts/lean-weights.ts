@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type LexiconRecord, packLexicon } from '../src/core/impression/packed-lexicon.ts';
 import { packTrees } from '../src/core/impression/packed-trees.ts';
+import { printBytes } from '../src/core/impression/printed-bytes.ts';
 
 const readerOf = (name: string): string =>
   JSON.stringify(join(import.meta.dirname, `../src/core/impression/${name}.ts`));
@@ -10,26 +11,15 @@ const readerOf = (name: string): string =>
 /** Parts that are lexicons; all their numbers are tenths. */
 const LEXICONS: ReadonlySet<string> = new Set(['lexicon', 'types']);
 
-const bytesSource = (bytes: Uint8Array): string => `bytesOf('${Buffer.from(bytes).toString('base64')}')`;
-
-/** Returns the source of a part: trees as bytes, everything else as text. */
+/** Returns the source of a part: trees as printed bytes, everything else as text. */
 function sourceOf(name: string, part: unknown): string {
   if (typeof part === 'object' && part !== null && 'roots' in part)
-    return `unpackTrees(${bytesSource(packTrees(part as never))})`;
+    return `unpackTrees(readBytes('${printBytes(packTrees(part as never))}'))`;
   if (LEXICONS.has(name)) {
     return `unpackLexicon(${JSON.stringify(packLexicon(part as LexiconRecord))})`;
   }
   return `JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
 }
-
-/** Current browsers decode base64 themselves; older ones need the loop. */
-const BYTES_OF = `const bytesOf = (text) => {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
-  return bytes;
-};`;
 
 /**
  * Makes the worker read weights only when it first needs them: it starts for many messages that judge nothing. The record of their training
@@ -45,7 +35,7 @@ export const leanWeights = (): Plugin => ({
     const parts = Object.entries(weights).map(
       ([name, part]) => `get ${name}() { return read.${name} ??= ${sourceOf(name, part)}; }`,
     );
-    const code = `import { unpackTrees } from ${readerOf('packed-trees')};\nimport { unpackLexicon } from ${readerOf('packed-lexicon')};\n${BYTES_OF}\nconst read = {};\nexport default {\n${parts.join(',\n')}\n};`;
+    const code = `import { unpackTrees } from ${readerOf('packed-trees')};\nimport { unpackLexicon } from ${readerOf('packed-lexicon')};\nimport { readBytes } from ${readerOf('printed-bytes')};\nconst read = {};\nexport default {\n${parts.join(',\n')}\n};`;
     return { code, moduleType: 'js' };
   },
 });

@@ -1,5 +1,6 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
+import { printBytes, readBytes } from './printed-bytes.ts';
 
 /** Log-odds of each word or mark: one number per column of the lexicon. A trained lexicon is a record, and a shipped one a reader. */
 export type Lexicon<Row extends readonly number[] = readonly number[]> =
@@ -24,60 +25,46 @@ export const readerOf = remembered(
 export interface PackedLexicon {
   /** One word per line. */
   readonly words: string;
-  /** Numbers in tenths. Each is a digit, or two digits if it is large; the sign is the lowest bit. */
+  /** Numbers in tenths as printed bytes; the sign is the lowest bit. */
   readonly columns: string;
 }
 
 /** Steps per unit of the stored numbers, and the most steps of one: numbers are tenths. */
 const STEPS = 10;
 const MAX_STEPS = 127;
-/** Printable ASCII without the signs that a script would escape. A compressor finds more in one character a number than in base64. */
-const DIGITS = ' !#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_abcdefghijklmnopqrstuvwxyz{|}~';
-/** The last digits are no numbers of their own: they say how often this base fits into the number that the next digit goes on with. */
-const HIGH_DIGITS = 3;
-const BASE = DIGITS.length - HIGH_DIGITS;
 
 /** @throws {RangeError} if a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
 export function packLexicon(lexicon: LexiconRecord): PackedLexicon {
   const rows = Object.entries(lexicon);
   const width = rows[0]?.[1].length ?? 0;
-  const columns: string[] = [];
+  const columns: number[] = [];
   rows.forEach(([word, numbers], row) => {
     if (word.includes('\n') || numbers.length !== width) throw new RangeError(`"${word}" would change.`);
     numbers.forEach((number, column) => {
       const steps = Math.round(number * STEPS);
       if (steps / STEPS !== number || Math.abs(steps) > MAX_STEPS)
         throw new RangeError(`${number} of "${word}" would change.`);
-      columns[column * rows.length + row] = digitsOf(2 * Math.abs(steps) + (steps < 0 ? 1 : 0));
+      columns[column * rows.length + row] = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
     });
   });
-  return { words: rows.map(([word]) => word).join('\n'), columns: columns.join('') };
+  return { words: rows.map(([word]) => word).join('\n'), columns: printBytes(columns) };
 }
-
-const digitsOf = (bits: number): string =>
-  (bits < BASE ? '' : DIGITS.charAt(BASE - 1 + Math.floor(bits / BASE))) + DIGITS.charAt(bits % BASE);
 
 /** A page asks for few of the words, so only their rows are made. */
 export function unpackLexicon({ words, columns }: PackedLexicon): LexiconReader {
   const names = words.split('\n');
   const rows = new Map<string, number>();
   for (let row = 0; row < names.length; row++) rows.set(names[row] as string, row);
-  // A table, since a worker that has just started runs this loop uncompiled.
-  const digit = new Uint8Array(DIGITS.charCodeAt(DIGITS.length - 1) + 1);
-  for (let i = 0; i < DIGITS.length; i++) digit[DIGITS.charCodeAt(i)] = i;
-  const numbers = new Float64Array(columns.length);
-  let count = 0;
-  for (let at = 0; at < columns.length; at++) {
-    let bits = digit[columns.charCodeAt(at)] as number;
-    if (bits >= BASE) bits = (bits - BASE + 1) * BASE + (digit[columns.charCodeAt(++at)] as number);
-    numbers[count++] = ((bits & 1 ? -1 : 1) * (bits >> 1)) / STEPS;
-  }
+  const bytes = readBytes(columns);
   return {
     get(word) {
       const row = rows.get(word);
       if (row === undefined) return undefined;
       const found: number[] = [];
-      for (let at = row; at < count; at += names.length) found.push(defined(numbers[at]));
+      for (let at = row; at < bytes.length; at += names.length) {
+        const bits = defined(bytes[at]);
+        found.push(((bits & 1 ? -1 : 1) * (bits >> 1)) / STEPS);
+      }
       return found;
     },
   };

@@ -5,14 +5,15 @@ import type { BoostedTrees } from './boosted-trees.ts';
  * Trees as the bytes that ship, shorter than JSON and read without a parser. Little endian, column after column:
  *
  *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 |
- *     thresholds, feature by feature, the upper three bytes of an f32 each |
- *     nodes of each tree u16 | feature u8 a node, 255 at a leaf |
+ *     thresholds, feature by feature, the upper three bytes of an f32 each: first all lowest bytes, at last all highest |
+ *     nodes of each tree u16 | feature u8 a node, from 1, 0 at a leaf |
  *     index of the threshold in its feature's list u8 for each node that is no leaf |
  *     value a node, in thousandths: its sign is the lowest bit, and one byte holds 7 bits, the highest bit says that another byte follows
  *
  * Children are numbered in reading order, so no pointers are stored. Training gives only thresholds of three bytes (`shortThreshold`).
  */
-const LEAF = 255;
+const LEAF = 0;
+const MOST_FEATURES = 255;
 /** Thresholds of one feature. Their number must fit a byte. */
 const MOST_THRESHOLDS = 255;
 const VALUE_STEPS = 1000;
@@ -23,8 +24,8 @@ const TREES_AT = 8;
 const NODES_AT = 12;
 const FEATURES_AT = 16;
 const HEAD = 20;
-/** Bytes of a threshold, and the bits of a single-precision number that it lacks. */
-const LIMIT_BYTES = 3;
+/** Places of a threshold's bytes in a single-precision number, in bits, and the bits that it lacks. */
+const LIMIT_PLACES = [8, 16, 24] as const;
 const LACKING = 0xff;
 /** Bit of a value's first byte that says another byte follows, and the number of bits below it. */
 const MORE = 128;
@@ -37,7 +38,13 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   const limits = tables.flat();
   const values = Array.from(value).flatMap(valueBytes);
   const bytes = new Uint8Array(
-    HEAD + tables.length + LIMIT_BYTES * limits.length + 2 * roots.length + nodes + asking + values.length,
+    HEAD +
+      tables.length +
+      LIMIT_PLACES.length * limits.length +
+      2 * roots.length +
+      nodes +
+      asking +
+      values.length,
   );
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, bias, true);
@@ -46,17 +53,14 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   view.setUint32(FEATURES_AT, tables.length, true);
   let at = HEAD;
   for (const { length } of tables) bytes[at++] = length;
-  for (const limit of limits) {
-    view.setUint32(at - 1, (bitsOf(limit) & ~LACKING) | defined(bytes[at - 1]), true);
-    at += LIMIT_BYTES;
-  }
+  for (const place of LIMIT_PLACES) for (const limit of limits) bytes[at++] = bitsOf(limit) >> place;
   roots.forEach((root, tree) => {
     view.setUint16(at, (roots[tree + 1] ?? nodes) - root, true);
     at += 2;
   });
   for (const asked of feature) {
-    if (asked >= LEAF) throw new RangeError(`Feature ${asked} does not fit a byte.`);
-    bytes[at++] = asked < 0 ? LEAF : asked;
+    if (asked >= MOST_FEATURES) throw new RangeError(`Feature ${asked} does not fit a byte.`);
+    bytes[at++] = asked < 0 ? LEAF : asked + 1;
   }
   feature.forEach((asked, node) => {
     if (asked >= 0) bytes[at++] = defined(tables[asked]).indexOf(defined(threshold[node]));
@@ -120,14 +124,21 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const trees = view.getUint32(TREES_AT, true);
   const nodes = view.getUint32(NODES_AT, true);
   const features = view.getUint32(FEATURES_AT, true);
-  const lengths = bytes.subarray(HEAD, HEAD + features);
+  const limitsAt = HEAD + features;
   const starts: number[] = [];
-  let at = HEAD + features;
-  for (const length of lengths) {
-    starts.push(at);
-    at += LIMIT_BYTES * length;
+  let limits = 0;
+  for (const length of bytes.subarray(HEAD, limitsAt)) {
+    starts.push(limits);
+    limits += length;
   }
-  const sizesAt = at;
+  const limitOf = (i: number): number =>
+    numberOf(
+      LIMIT_PLACES.reduce(
+        (bits, place, at) => bits | (defined(bytes[limitsAt + at * limits + i]) << place),
+        0,
+      ),
+    );
+  const sizesAt = limitsAt + LIMIT_PLACES.length * limits;
   const featureAt = sizesAt + 2 * trees;
   let indexAt = featureAt + nodes;
   let valueAt = indexAt + bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
@@ -153,9 +164,8 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
         feature[node] = -1;
         continue;
       }
-      feature[node] = asked;
-      const limitAt = defined(starts[asked]) + LIMIT_BYTES * defined(bytes[indexAt++]);
-      threshold[node] = numberOf(view.getUint32(limitAt - 1, true) & ~LACKING);
+      feature[node] = asked - 1;
+      threshold[node] = limitOf(defined(starts[asked - 1]) + defined(bytes[indexAt++]));
       left[node] = child;
       child += 2;
     }
