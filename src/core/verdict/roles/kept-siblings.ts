@@ -9,39 +9,58 @@ import type { JudgingOptions } from '../options.ts';
 import { alikeSideBySide, LEADING } from './alike-siblings.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
+import { leadsIntoSite } from './subheadings.ts';
+
+/** Least share of siblings that are sections, and most mean P(noise) of their lines, in a series amid a story. Chosen on one half of wcxb. */
+const SERIES = { share: 0.75, noise: 0.9 };
 
 /**
  * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
- * is too, as far as no other page has its text. Changes `of`.
+ * is too, as far as no other page has its text. So are all of a series amid the story, such as the entries of a roundup, if none of its
+ * headings links to another page of the site, and the page is no list to find pages in. Changes `of`. Linear in the page, times its depth.
  */
 export function keepSiblings(
-  draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
   { siblings }: Pick<JudgingOptions, 'siblings'>,
 ): void {
-  const { evidence, of } = draft;
+  const { evidence, noise, purpose, of } = draft;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
+  const [first, last] = [of.indexOf('body'), of.lastIndexOf('body')];
+  const isWithin = (i: number): boolean => i >= first && i <= last;
+  /** Returns whether sections are a series between the first and the last line of the story. */
+  const isSeries = (sections: readonly (readonly number[])[]): boolean => {
+    const lines = sections.flat();
+    return (
+      purpose !== 'find' &&
+      sections.filter(({ length }) => length > 0).length >= SERIES.share * sections.length &&
+      lines.every(isWithin) &&
+      lines.reduce((sum, i) => sum + defined(noise[i]), 0) <= SERIES.noise * lines.length
+    );
+  };
   const story = blockSums(page, blocks, (_, i) => Number(of[i] === 'body'));
-  for (const nodes of alikeSideBySide(page, story)) {
+  const within = blockSums(page, blocks, (_, i) => Number(isWithin(i)));
+  for (const nodes of alikeSideBySide(page, within)) {
     const others = nodes.filter((node) => story[node] === 0);
     const leading = nodes.findIndex((node) => story[node] === 0);
-    if (nodes.length - others.length < siblings * nodes.length && leading < LEADING) continue;
-    for (const node of others) {
-      const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-      const parts = Array.from({ length: to - from }, (_, at) => from + at);
-      for (const i of section(evidence, parts)) if (isOpen(i)) of[i] = 'body';
-    }
+    const isStory = nodes.length - others.length >= siblings * nodes.length || leading >= LEADING;
+    const sections = (isStory ? others : nodes).map((node) => section(evidence, node));
+    if (!isStory && !isSeries(sections)) continue;
+    for (const i of sections.flat()) if (isOpen(i)) of[i] = 'body';
   }
 }
 
-/** Returns the heading and the paragraphs of a section that begins with a heading, else nothing. */
-function section(
-  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
-  parts: readonly number[],
-): readonly number[] {
+/**
+ * Returns the first heading and the paragraphs of a section, else nothing. The heading must lead to no other page of the site.
+ */
+function section({ page, blocks }: Pick<Evidence, 'page' | 'blocks'>, node: number): readonly number[] {
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  const parts = Array.from({ length: to - from }, (_, at) => from + at);
   const isHeading = (i: number) => shownHeading(page, defined(blocks[i]).node) >= 2;
-  const [first] = parts;
-  if (first === undefined || !isHeading(first) || defined(blocks[first]).linkChars > 0) return [];
+  const heading = parts.find(isHeading);
+  if (heading === undefined) return [];
+  const block = defined(blocks[heading]);
+  if (block.linkChars > 0 && leadsIntoSite(page, block)) return [];
   const paragraphs = parts.filter((i) => isParagraph(blocks[i]) && !isHeading(i));
-  return paragraphs.length === 0 ? [] : [first, ...paragraphs];
+  return paragraphs.length === 0 ? [] : [heading, ...paragraphs];
 }

@@ -105,7 +105,7 @@ function headedText(
  * Returns whether a heading leads to another page of its site, as the headline of a teaser does. Links to other hosts do not count: lists of
  * recommended pages head their texts so. Nor do links to places on the page itself, which headings have as their own address.
  */
-function leadsIntoSite(page: PageTree, { node, start, end }: TextBlock): boolean {
+export function leadsIntoSite(page: PageTree, { node, start, end }: TextBlock): boolean {
   const isOwn = (at: number): boolean => {
     const url = absoluteUrl(page, attribute(page, at, 'href'));
     return hostOf(url) === hostOf(page.url) && before(url, '#') !== before(page.url, '#');

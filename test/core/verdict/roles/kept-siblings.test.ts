@@ -43,12 +43,47 @@ describe('sections side by side', () => {
     expect(keptOf(show, half, { isOut: (line) => line === text('fog') })).not.toContain(text('fog'));
   });
 
-  test('are not added without headings, or with headings that are links', () => {
+  test('are not added without headings, or with headings that lead to other pages of the site', () => {
     const bare = OFS.map((of) => `<div class="card"><p>${text(of)}</p></div>`).join('');
     expect(keptOf(bare, half)).toEqual(half);
     const linked = OFS.map(
       (of) => `<div class="card"><h3><a href="/${of}">The ${of}</a></h3><p>${text(of)}</p></div>`,
     ).join('');
     expect(keptOf(linked, half)).toEqual(half);
+  });
+});
+
+describe('a series of sections amid a story', () => {
+  const known = '<p>Known: the harbour has seen all weathers.</p>';
+  const entry = (of: string, head = `The ${of}`, more = '') =>
+    `<div class="entry"><span>1</span><h3>${head}</h3><p>${text(of)}</p>${more}</div>`;
+  const among = (entries: string, options = {}) =>
+    keptOf(`${known}${entries}${known}`, ['Known'], options).filter((line) => !line.startsWith('Known'));
+  const series = (head?: (of: string) => string) => OFS.map((of) => entry(of, head?.(of))).join('');
+  const all = OFS.flatMap((of) => [`The ${of}`, text(of)]);
+
+  test('is the story’s, with headings and paragraphs', () => {
+    expect(among(OFS.map((of) => entry(of, undefined, '<a href="/buy">Buy</a>')).join(''))).toEqual(all);
+  });
+
+  test('may have headings that link to other sites, but not to this one', () => {
+    expect(among(series((of) => `<a href="https://shop.example/${of}">The ${of}</a>`))).toEqual(all);
+    expect(among(series((of) => `<a href="/${of}">The ${of}</a>`))).toEqual([]);
+  });
+
+  test('may have one entry in four without a heading', () => {
+    const other = `<div class="entry"><p>${text('snow')}</p></div>`;
+    expect(among(series() + other)).toEqual(all);
+    expect(among(series() + other + other)).toEqual([]);
+  });
+
+  test('is not if its lines are surely noise, or on a page to find other pages', () => {
+    expect(among(series(), { noise: 0.95 })).toEqual([]);
+    expect(among(series(), { purpose: 'find' })).toEqual([]);
+  });
+
+  test('is not before or after the story', () => {
+    expect(keptOf(series() + known + known, ['Known'])).toHaveLength(2);
+    expect(keptOf(known + known + series(), ['Known'])).toHaveLength(2);
   });
 });
