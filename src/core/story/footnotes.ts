@@ -48,7 +48,7 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Placed
       const id = page.tag[node] === 'a' ? fragmentOf(page, node) : '';
       if (id === '' || notes.has(id)) continue;
       const mark = MARK().exec(textOf(page, node))?.[1];
-      if (mark === undefined || !isRaised(page, node)) continue;
+      if (mark === undefined || !(isRaised(page, node) || isCited(page, node))) continue;
       const target = targetsOn(page).get(id);
       const note = target !== undefined && target > node && noteAt(page, target);
       if (note) notes.set(id, { node: note.node, note: { id, mark, text: note.text, html: note.html } });
@@ -128,6 +128,18 @@ function isRaised(page: PageTree, link: number): boolean {
         /^(?:fn|note|footnote)[-_]?ref/i.test(attribute(page, at, 'id')),
     ) || page.tag.slice(link, endOf(page, link)).includes('sup')
   );
+}
+
+/** A square bracket and maybe other numbers, before a number that cites: "[3, 5–7]". Numbers of equations are in round ones. */
+const CITED_FROM = /\[[\d\s,;\u2010-\u2013-]*$/;
+/** At most this many nodes, and characters, before a link are searched for the bracket. */
+const CITED_WITHIN = { nodes: 24, characters: 60 };
+
+/** Returns whether a number is in brackets that are no part of its link, alone or with others, as papers cite. */
+function isCited(page: PageTree, link: number): boolean {
+  if (!/^\d+$/.test(textOf(page, link))) return false;
+  const text = page.text.slice(Math.max(0, link - CITED_WITHIN.nodes), link).join('');
+  return CITED_FROM.test(text.slice(-CITED_WITHIN.characters));
 }
 
 /** Returns the first node with each id or anchor name of a page. */

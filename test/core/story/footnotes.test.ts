@@ -42,6 +42,8 @@ describe('a note', () => {
     ['<a role="doc-noteref" href="#n">1</a>', '1'],
     ['<span id="fnref:1"><a href="#n">1</a></span>', '1'],
     ['<sup><a href="https://sea.example/noon#n">1</a></sup>', '1'],
+    [' [<a href="#n">1</a>]', '1'],
+    [' [<a href="#x">1</a>, <a href="#y">3</a>–<a href="#n">12</a>]', '12'],
   ])('is found by %s', (mark, sign) => {
     expect(marked(mark)).toEqual([
       { id: 'n', mark: sign, text: 'See the harbour book.', html: 'See the harbour book.' },
@@ -50,6 +52,9 @@ describe('a note', () => {
 
   test.each([
     '<a href="#n">1</a>',
+    ' (<a href="#n">1</a>)',
+    ' [page <a href="#n">1</a>]',
+    ' [<a href="#n">a</a>]',
     '<sup><a href="#n">see below</a></sup>',
     '<sup><a href="#n">1234</a></sup>',
     '<sup><a href="#other">1</a></sup>',
