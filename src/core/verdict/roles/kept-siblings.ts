@@ -11,12 +11,12 @@ import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
 
-/** Least share of siblings that are sections, and most mean P(noise) of their lines, in a series amid a story. Chosen on one half of wcxb. */
+/** Least share of siblings that are sections, and most mean P(noise) of their lines, in a series within a story. Chosen by hand. */
 const SERIES = { share: 0.75, noise: 0.9 };
 
 /**
  * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
- * is too, as far as no other page has its text. So are all of a series amid the story, such as the entries of a roundup, if none of its
+ * is too, as far as no other page has its text. So are all of a series within the story, such as the entries of a roundup, if none of its
  * headings links to another page of the site, and the page is no list to find pages in. Changes `of`. Linear in the page, times its depth.
  */
 export function keepSiblings(

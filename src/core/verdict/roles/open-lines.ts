@@ -3,8 +3,8 @@ import type { BlockRole } from './block-role.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**
- * Returns a test of whether a rule may add a line to the story: it has no role yet, or the given one, and no controls, it is not out, and no other page of the
- * site has it.
+ * Returns a test of whether a rule may add a line to the story. The line must have no role yet, or the given one, and no controls. It must
+ * not be out, and no other page of the site may have it.
  */
 export function openLines({
   evidence,

@@ -53,7 +53,7 @@ describe('sections side by side', () => {
   });
 });
 
-describe('a series of sections amid a story', () => {
+describe('a series of sections within a story', () => {
   const known = '<p>Known: the harbour has seen all weathers.</p>';
   const entry = (of: string, head = `The ${of}`, more = '') =>
     `<div class="entry"><span>1</span><h3>${head}</h3><p>${text(of)}</p>${more}</div>`;
