@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
 import { structuredThings, textIn } from '../../claims/structured-data.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { writtenDates } from '../../claims/written-date.ts';
@@ -19,7 +20,6 @@ import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
-import { authorMarks, BY_LINK, isMention, markOf } from './post-authors.ts';
 import { answeredBy, postBox, scoreOf, shapeOf } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */

@@ -6,24 +6,27 @@ import type { Finding } from './finding.ts';
 
 /** Most characters of a sign-up box; a box with more holds a text of its own. */
 const MAX_CHARS = 900;
-/** A block with a lower P(noise) may be story; a box around it is no sign-up box. */
-const DOUBT = 0.4;
+/** Most share of the characters of likely story that such a box may hold. Chosen on one half of all sets. */
+const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 
 /**
- * Finds requests for the reader's e-mail address in an article: the largest small box around an address field, without a line that may
- * be the story's. The text of such a box ("every morning in your inbox") reads like prose.
+ * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
+ * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
-  const isStory = ({ node }: TextBlock, i: number) => defined(noise[i]) < DOUBT || page.tag[node] === 'h1';
+  const story = (list: readonly TextBlock[], from: number) =>
+    list.reduce((sum, { text }, i) => sum + (defined(noise[from + i]) < 0.5 ? text.length : 0), 0);
+  const most = OF_STORY * story(blocks, 0);
   const extent = new Uint8Array(blocks.length);
   for (const [node, tag] of page.tag.entries()) {
     if (tag !== 'input' || !isForAddress(page, node)) continue;
     for (const box of upTo(page, parentOf(page, node), 1)) {
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
-      if (blocks.slice(first, end).some((block, i) => isStory(block, first + i))) break;
+      const own = blocks.slice(first, end);
+      if (own.some((block) => page.tag[block.node] === 'h1') || story(own, first) > most) break;
       extent.fill(1, first, end);
     }
   }
@@ -31,5 +34,5 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
 };
 
 const isForAddress = (page: PageTree, field: number): boolean =>
-  attribute(page, field, 'type') === 'email' ||
+  ['email', 'password'].includes(attribute(page, field, 'type')) ||
   ['name', 'id', 'class'].some((name) => ADDRESS.test(attribute(page, field, name)));

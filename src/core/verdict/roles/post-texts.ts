@@ -6,6 +6,7 @@ import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
 import { commentBoxes } from '../findings/comments.ts';
+import { isPostSeries } from './post-series.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
@@ -18,16 +19,17 @@ const IN_POSTS = 0.5;
  * short lines. Posts are the elements that the page names `text`, as schema.org's answers, comments and messages do. On a page that claims to
  * be a thread they are also the elements with the names of the one that holds most of the story. Linear in the page.
  */
-export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
+export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
+  const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
-  const isClaimed = claimsThread(page.head);
+  const isThread = claimsThread(page.head) || isPostSeries({ evidence, of });
   const keys = nodeKeys(page);
-  const boxes = isClaimed ? classedBoxes(page) : [];
+  const boxes = isThread ? classedBoxes(page) : [];
   /** Characters of the story by the key of the element around them; `like` has most. */
   const chars = new Map<number | undefined, number>();
   let like: number | undefined;
   blocks.forEach(({ node, text }, i) => {
-    if (!isClaimed || !isStory(i)) return;
+    if (!isThread || !isStory(i)) return;
     const key = keys[defined(boxes[node])];
     chars.set(key, (chars.get(key) ?? 0) + text.length);
     if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
@@ -43,7 +45,7 @@ export function keepPosts({ evidence: { page, blocks }, isOut, of }: RoleDraft):
   const inComments = commentBoxes(page);
   const beside = besidePosts(page);
   const posts = outermost(page, 1, page.tag.length, isPost).filter(
-    (node) => !beside[node] && isPlain(node) && (isClaimed || !inComments[node]),
+    (node) => !beside[node] && isPlain(node) && (isThread || !inComments[node]),
   );
   if (posts.length < POSTS) return;
   const inPosts = posts.flatMap((node) => {

@@ -1,10 +1,10 @@
-import { hostOf } from '../../address/host.ts';
-import { defined } from '../../basics/defined.ts';
-import { absoluteUrl } from '../../page/absolute-url.ts';
-import { isClipped } from '../../page/hidden-markup.ts';
-import { byNaming, type Naming, namingWords, wordsOfNaming } from '../../page/namings.ts';
-import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../../page/page-tree.ts';
-import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { hostOf } from '../address/host.ts';
+import { defined } from '../basics/defined.ts';
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { isClipped } from '../page/hidden-markup.ts';
+import { byNaming, type Naming, namingWords, wordsOfNaming } from '../page/namings.ts';
+import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 
 /** Most characters of an author's name. Chosen by hand. */
 const MAX_NAME = 60;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { authorMarks, BY_LINK, isMention, markOf } from '../../../../src/core/story/thread/post-authors.ts';
-import { page } from '../../generated-page.ts';
-import { nodeWith } from '../../node-with.ts';
+import { authorMarks, BY_LINK, isMention, markOf } from '../../../src/core/claims/post-authors.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { page } from '../generated-page.ts';
+import { nodeWith } from '../node-with.ts';
 
 const marks = (html: string) =>
   authorMarks(page(html, 'https://quay.example/threads/7')).map(({ name, rank }) => [name, rank]);

@@ -1,0 +1,68 @@
+import { defined } from '../../basics/defined.ts';
+import { authorMarks } from '../../claims/post-authors.ts';
+import { blockSums } from '../../page/block-sums.ts';
+import { headingLevel } from '../../page/headings.ts';
+import {
+  attribute,
+  children,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  parentOf,
+  upTo,
+} from '../../page/page-tree.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** Least number of posts; two may be a story and its summary. */
+const POSTS = 3;
+/** Least share of the elements of a series that name an author; advertisements between posts do not. Chosen by hand. */
+const SIGNED = 0.8;
+/** Least share of the story's characters in the series. Chosen by hand. */
+const OF_STORY = 0.5;
+/** What forums write before the title of a thread above an answer. */
+const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
+
+/**
+ * Returns whether the story is a series of posts that the page does not claim: elements side by side with one tag and first class, each
+ * with an author's name, from the story's first line on. Their headings are names, or all repeat the title of the thread: in a list of
+ * stories, the headings differ. Comments on an article begin below its first line. Linear in the page.
+ */
+export function isPostSeries({
+  evidence: { page, blocks },
+  of,
+}: Pick<RoleDraft, 'evidence' | 'of'>): boolean {
+  const first = blocks[of.indexOf('body')];
+  if (!first) return false;
+  const chars = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
+  const around = upTo(page, first.node, 1)
+    .map((node) => seriesOf(page, node))
+    .filter(
+      (series) =>
+        series.length >= POSTS &&
+        series.reduce((sum, node) => sum + defined(chars[node]), 0) >= OF_STORY * defined(chars[0]),
+    );
+  if (around.length === 0) return false;
+  const marks = authorMarks(page);
+  const places = marks.map(({ node }) => node);
+  const names = new Set(marks.map(({ name }) => name));
+  const isSigned = (node: number) => firstAtLeast(places, node) < firstAtLeast(places, endOf(page, node));
+  const titlesIn = (node: number) =>
+    blocks
+      .slice(...blocksWithin(blocks, node, endOf(page, node)))
+      .filter(({ node: at, text }) => headingLevel(defined(page.tag[at])) > 0 && !names.has(text))
+      .map(({ text }) => text.replace(ANSWER, '').toLowerCase());
+  return around.some(
+    (series) =>
+      series.filter(isSigned).length >= SIGNED * series.length && new Set(series.flatMap(titlesIn)).size <= 1,
+  );
+}
+
+/** Returns an element and its siblings with the same tag and first class, numbers apart. */
+function seriesOf(page: PageTree, node: number): number[] {
+  const like = kindOf(page, node);
+  return [...children(page, parentOf(page, node))].filter((sibling) => kindOf(page, sibling) === like);
+}
+
+const kindOf = (page: PageTree, node: number): string =>
+  `${page.tag[node]} ${/\S*/.exec(attribute(page, node, 'class'))?.[0].replace(/\d+/g, '0') ?? ''}`;

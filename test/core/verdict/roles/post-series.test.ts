@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { isPostSeries } from '../../../../src/core/verdict/roles/post-series.ts';
+import { keepPosts } from '../../../../src/core/verdict/roles/post-texts.ts';
+import type { RoleDraft } from '../../../../src/core/verdict/roles/role-draft.ts';
+import { keptBy } from '../kept-by.ts';
+
+const QUESTION = 'How does one tie a boat to a pier that moves up and down all day long?';
+const post = (name: string, text: string, { kind = 'post', above = '' } = {}) =>
+  `<li class="${kind}"><a class="username">${name}</a>${above}<div class="words"><p>${text}</p></div><p>Like</p></li>`;
+const thread = (...posts: string[]) => `<ol>${posts.join('')}</ol><p>Log in to answer</p>`;
+const REPLIES = [post('ben', 'With a long rope.'), post('cleo', 'Ask ben.')];
+
+/** Returns whether the story on a page, the texts that begin like one of `story`, is a series of posts. */
+function isSeries(html: string, story: readonly string[] = [QUESTION]): boolean {
+  let is: boolean | undefined;
+  keptBy((draft) => {
+    is = isPostSeries(draft);
+  })(html, story);
+  return is === true;
+}
+
+describe('a series of posts', () => {
+  test('is signed elements side by side from the first line of the story on', () => {
+    expect(isSeries(thread(post('ann', QUESTION), ...REPLIES))).toBe(true);
+  });
+
+  test('may differ in further classes and in numbers', () => {
+    const kinds = ['post7 by-starter', 'post8', 'post9 last'];
+    const posts = ['ann', 'ben', 'cleo'].map((name, i) => post(name, QUESTION, { kind: kinds[i] }));
+    expect(isSeries(thread(...posts))).toBe(true);
+  });
+
+  test('may have one title and the names of authors as headings', () => {
+    const titled = (title: string, name: string) =>
+      post(name, QUESTION, { above: `<h3>${title}</h3><h4>${name}</h4>` });
+    const replies = [titled('Re: Boats', 'ben'), titled('RE: Boats', 'cleo')];
+    expect(isSeries(thread(titled('Boats', 'ann'), ...replies))).toBe(true);
+    expect(isSeries(thread(titled('Piers', 'ann'), ...replies))).toBe(false);
+  });
+
+  test('may hold one advertisement among five elements', () => {
+    const ad = '<li class="post"><p>Ropes for sale</p></li>';
+    const posts = [post('ann', QUESTION), ...REPLIES, post('dora', 'Thanks')];
+    expect(isSeries(thread(...posts, ad))).toBe(true);
+    expect(isSeries(thread(...posts, ad, ad))).toBe(false);
+  });
+
+  test.each([
+    ['two posts', thread(post('ann', QUESTION), post('ben', QUESTION))],
+    ['comments below a story', `<p>${QUESTION}</p>${thread(...REPLIES, post('dora', QUESTION))}`],
+    ['unsigned items', `<ul>${`<li><p>${QUESTION}</p></li>`.repeat(5)}</ul>`],
+    [
+      'less than half of the story',
+      `${thread(post('ann', QUESTION), ...REPLIES)}<p>${QUESTION}</p><p>${QUESTION}</p>`,
+    ],
+  ])('is not %s', (_, html) => {
+    expect(isSeries(html)).toBe(false);
+  });
+
+  test('is not on a page without a story', () => {
+    expect(isSeries(thread(post('ann', QUESTION), ...REPLIES), [])).toBe(false);
+  });
+
+  test('is kept whole, however short its posts are', () => {
+    const kept = keptBy((draft) => keepPosts(draft as RoleDraft))(thread(post('ann', QUESTION), ...REPLIES), [
+      QUESTION,
+    ]);
+    expect(kept).toEqual([QUESTION, 'With a long rope.', 'Ask ben.']);
+  });
+});
