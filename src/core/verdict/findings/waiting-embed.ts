@@ -14,28 +14,42 @@ const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
 /** Tags whose addresses belong to pictures, players, scripts and links. */
 const OTHERS: ReadonlySet<string> = new Set(['img', 'source', 'script', 'video', 'audio', 'a', 'link']);
 const KEPT = /^data-(?:[\w-]*-)?(?:src|url)$/;
+/** What boxes without such an address call the embed, in languages of countries that demand consent. */
+const NAMED =
+  /\b(?:extern\w* (?:inhalt|inhoud)|(?:external|third[- ]party) content|contenus? (?:externe|tiers)|contenido externo|contenut[io] estern)/i;
 /** Words in addresses of embeds. */
 const EMBEDDED = /\b(?:embed|player|iframe|widgets?|oembed)\b/i;
 
 /**
  * Returns 1 for each text block that asks the reader before an embed loads, else 0. These blocks are in the smallest element with text
- * around a frame without an address, or around an element that keeps the address, if the element also holds a control. Uses only
- * structure, so it works in any language. Linear in the page, times the depth of each embed.
+ * around a frame without an address, or around an element that keeps the address, if the element also holds a control. A text that names
+ * the embed needs no address: its box is the smallest one with a control. Linear in the page, times the depth of each embed.
  */
 export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint8Array => {
   const texts = new Uint8Array(blocks.length);
   const { chars } = textSums(page);
   let controls: Uint32Array | undefined;
+  const isAsked = (box: number): boolean => {
+    controls ??= controlsBefore(page);
+    return defined(controls[endOf(page, box)]) > defined(controls[box]);
+  };
+  const fill = (box: number): void => {
+    if (box === 0 || defined(chars[box]) > MAX_CHARS || !isAsked(box)) return;
+    const [from, to] = blocksWithin(blocks, box, endOf(page, box));
+    texts.fill(1, from, to);
+  };
   for (const node of page.tag.keys()) {
     if (!waits(page, node)) continue;
     let box = node;
     while (box > 0 && chars[box] === 0) box = parentOf(page, box);
-    controls ??= controlsBefore(page);
-    const isAsked = defined(controls[endOf(page, box)]) > defined(controls[box]);
-    if (!isAsked || box === 0 || defined(chars[box]) > MAX_CHARS) continue;
-    const [from, to] = blocksWithin(blocks, box, endOf(page, box));
-    texts.fill(1, from, to);
+    fill(box);
   }
+  blocks.forEach(({ node, text }, i) => {
+    if (texts[i] || !NAMED.test(text)) return;
+    let box = node;
+    while (box > 0 && defined(chars[box]) <= MAX_CHARS && !isAsked(box)) box = parentOf(page, box);
+    fill(box);
+  });
   return texts;
 });
 
@@ -74,7 +88,7 @@ function controlsBefore(page: PageTree): Uint32Array {
   return before;
 }
 
-/** Finds text that asks before an embed of another site loads. It is no part of the story; its structure shows it, not its words. */
+/** Finds text that asks before an embed of another site loads. It is no part of the story. */
 export const waitingEmbed: Finding = ({ evidence }) => {
   const waiting = waitingEmbedTexts(evidence);
   return waiting.includes(1) ? (i) => defined(waiting[i]) : undefined;

@@ -53,6 +53,20 @@ describe('a text that asks before something of another site loads', () => {
     expect(waiting(body)).toEqual([]);
   });
 
+  test.each([
+    'You can load this external content.',
+    'Hier finden Sie einen externen Inhalt.',
+    'Ce contenu tiers est masqué.',
+  ])('may name it instead of keeping its address: %s', (named) => {
+    expect(waiting(`<div><h3>A film</h3><p>${named}</p><p>${BUTTON}</p></div>`)).toEqual([
+      'A film',
+      named,
+      'Allow',
+    ]);
+    expect(waiting(`<div><h3>A film</h3><p>${named}</p></div>`)).toEqual([]);
+    expect(waiting(`<div><p>${named}</p><p>${'x'.repeat(1000)}</p><p>${BUTTON}</p></div>`)).toEqual([]);
+  });
+
   test('has a thousand characters at most', () => {
     const asked = (length: number) =>
       waiting(`<div>${FRAME}<p>${'x'.repeat(length - 5)}</p><p>${BUTTON}</p></div>`).length;
