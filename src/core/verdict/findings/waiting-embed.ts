@@ -14,7 +14,7 @@ const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
 /** Tags whose addresses belong to pictures, players, scripts and links. */
 const OTHERS: ReadonlySet<string> = new Set(['img', 'source', 'script', 'video', 'audio', 'a', 'link']);
 const KEPT = /^data-(?:[\w-]*-)?(?:src|url)$/;
-/** What boxes without such an address call the embed, in languages of countries that demand consent. */
+/** Names of the embed in boxes without such an address, in languages of countries that demand consent. */
 const NAMED =
   /\b(?:extern\w* (?:inhalt|inhoud)|(?:external|third[- ]party) content|contenus? (?:externe|tiers)|contenido externo|contenut[io] estern)/i;
 /** Words in addresses of embeds. */

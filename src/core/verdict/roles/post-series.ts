@@ -20,13 +20,13 @@ const POSTS = 3;
 const SIGNED = 0.8;
 /** Least share of the story's characters in the series. Chosen by hand. */
 const OF_STORY = 0.5;
-/** What forums write before the title of a thread above an answer. */
+/** Forums write this before the title of a thread, above an answer. */
 const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
 
 /**
- * Returns whether the story is a series of posts that the page does not claim: elements side by side with one tag and first class, each
- * with an author's name, from the story's first line on. Their headings are names, or all repeat the title of the thread: in a list of
- * stories, the headings differ. Comments on an article begin below its first line. Linear in the page.
+ * Returns whether the story is a series of posts that the page does not claim. Posts are elements side by side with one tag and first
+ * class. Each has an author's name, and the first holds the story's first line: comments on an article begin below it. Their headings
+ * are names, or all repeat the title of the thread; in a list of stories, the headings differ. Linear in the page.
  */
 export function isPostSeries({
   evidence: { page, blocks },
