@@ -69,6 +69,8 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     const story = listed.find((href) => seen.includes(pageName(href))) ?? '';
     expect(story).not.toBe('');
     const before = { seen: seen.filter((one) => one !== pageName(story)), fresh, last: 0 };
+    // On a slow machine, the worker may still write what the closed page has told it.
+    await untilStill(record);
     await winnow.control.page.evaluate((items) => chrome.storage.local.set(items), { [key]: before });
 
     const second = await front();
