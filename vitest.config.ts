@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // A busy machine is no failure: what hangs is told from what is slow.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // By default vitest leaves a processor free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [

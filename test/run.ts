@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ErrorOutside } from './results-reporter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'out', 'test');
@@ -10,13 +11,14 @@ const SUITES = [
   { name: 'browser', config: 'vitest.browser.config.ts' },
 ] as const;
 
-/** The part of vitest's JSON report that is counted here. */
+/** The part of the report that is counted here. */
 interface Results {
   readonly success: boolean;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly errorsOutside: readonly ErrorOutside[];
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -63,41 +65,66 @@ const built =
   );
 if (!built) complaints.push('The extension does not build.');
 
+/** What is told at the end, where logs are read, but is no failure. */
+const remarks: string[] = [];
+
 for (const { name, config } of SUITES) {
-  const file = join(OUT, `${name}.json`);
-  const ended = run(
-    'vitest/vitest.mjs',
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  );
-  let results: Results;
-  try {
-    results = JSON.parse(readFileSync(file, 'utf8')) as Results;
-  } catch {
+  const { ended, results } = runSuite(name, config);
+  if (!results) {
     complaints.push(`The ${name} tests gave no results.`);
     continue;
   }
   passed += results.numPassedTests;
   failed += results.numFailedTests;
   for (const { fullName, failureMessages } of secondTries(results))
-    console.log(`Passed at the second try only: ${fullName}\n${failureMessages?.join('\n')}`);
+    remarks.push(`Passed at the second try only: ${fullName}`, ...(failureMessages ?? []));
   const left = results.numPendingTests + results.numTodoTests;
   if (left > 0) complaints.push(`${left} ${name} tests were skipped.`);
   if (results.numPassedTests + results.numFailedTests === 0) complaints.push(`There were no ${name} tests.`);
   if (results.numFailedTests === 0 && !(ended && results.success))
     complaints.push(
-      `The ${name} tests did not end well: ${broken(results).join(', ') || 'an error outside of any test'}.`,
+      [`The ${name} tests did not end well:`, ...broken(results), ...outside(results)].join('\n'),
     );
 }
 
+for (const remark of remarks) console.log(remark);
 for (const complaint of complaints) console.log(complaint);
 // An error outside of a test counts as a failure, so that this line never looks better than the run was.
 console.log(`${passed} passed, ${failed + complaints.length} failed`);
 process.exitCode = failed + complaints.length > 0 ? 1 : 0;
+
+/** Runs the tests of a configuration. Returns whether the run ended without an error, and its results if it wrote any. */
+function runSuite(name: string, config: string): { ended: boolean; results: Results | undefined } {
+  const file = join(OUT, `${name}.json`);
+  rmSync(file, { force: true });
+  const ended = run(
+    'vitest/vitest.mjs',
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    `--reporter=${join(import.meta.dirname, 'results-reporter.ts')}`,
+    `--outputFile.json=${file}`,
+  );
+  try {
+    return { ended, results: JSON.parse(readFileSync(file, 'utf8')) };
+  } catch {
+    return { ended, results: undefined };
+  }
+}
+
+/** Returns each error outside of the tests, with the file that ran at that time. */
+function outside({ errorsOutside }: Results): string[] {
+  return errorsOutside.map(
+    (error) => `${error.VITEST_TEST_PATH ?? 'outside of any file'}: ${described(error)}`,
+  );
+}
+
+/** Returns the error with its place in the code, and what caused it. */
+function described({ name, message, stack, cause }: ErrorOutside): string {
+  const said = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`;
+  return cause ? `${said}\ncaused by ${described(cause)}` : said;
+}
 
 function secondTries({ testResults }: Results) {
   return testResults
