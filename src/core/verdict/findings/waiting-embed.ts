@@ -23,7 +23,8 @@ const EMBEDDED = /\b(?:embed|player|iframe|widgets?|oembed)\b/i;
 /**
  * Returns 1 for each text block that asks the reader before an embed loads, else 0. These blocks are in the smallest element with text
  * around a frame without an address, or around an element that keeps the address, if the element also holds a control. A text that names
- * the embed needs no address: its box is the smallest one with a control. Linear in the page, times the depth of each embed.
+ * the embed needs no address: its box is the smallest one with a control. A box with the page's heading is a short story. Linear in the
+ * page, times the depth of each embed.
  */
 export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint8Array => {
   const texts = new Uint8Array(blocks.length);
@@ -36,7 +37,8 @@ export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint
   const fill = (box: number): void => {
     if (box === 0 || defined(chars[box]) > MAX_CHARS || !isAsked(box)) return;
     const [from, to] = blocksWithin(blocks, box, endOf(page, box));
-    texts.fill(1, from, to);
+    const isStory = blocks.slice(from, to).some((block) => page.tag[block.node] === 'h1');
+    if (!isStory) texts.fill(1, from, to);
   };
   for (const node of page.tag.keys()) {
     if (!waits(page, node)) continue;

@@ -49,6 +49,7 @@ describe('a text that asks before something of another site loads', () => {
     ['a link', `<div><a data-url="https://film.example/embed/1"></a>${ASKS}${BUTTON}</div>`],
     ['no frame', `<div>${ASKS}${BUTTON}</div>`],
     ['the whole page', `${FRAME}${BUTTON}`],
+    ["the page's heading", `<div><h1>Fog</h1>${FRAME}${ASKS}${BUTTON}</div>`],
   ])('is none beside %s', (_, body) => {
     expect(waiting(body)).toEqual([]);
   });
