@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import { createUndoNotice } from '../../../src/content/notices/undo/undo-notice.ts';
 
@@ -14,6 +14,12 @@ Element.prototype.attachShadow = function (init) {
 };
 
 const actions = { reveal: vi.fn(), keep: vi.fn(async () => undefined), dismiss: vi.fn() };
+const notices: ReturnType<typeof createUndoNotice>[] = [];
+const undoNotice = () => {
+  const notice = createUndoNotice(document, actions);
+  notices.push(notice);
+  return notice;
+};
 const bars = () => document.querySelectorAll('html > div');
 const press = (words: string) => {
   const buttons = [...(root?.querySelectorAll('button') ?? [])];
@@ -30,14 +36,18 @@ const hidden = () =>
 
 beforeEach(() => {
   document.body.innerHTML = '<nav>Home</nav><main>Story</main><aside><b>Most</b> read</aside>';
-  for (const bar of bars()) bar.remove();
   vi.clearAllMocks();
+});
+
+// A notice watches the page until it is removed.
+afterEach(() => {
+  for (const notice of notices.splice(0)) notice.remove();
 });
 
 describe('the notice of hidden blocks', () => {
   test('is added once beside the body, and leaves nothing behind', () => {
     const before = document.documentElement.outerHTML;
-    const notice = createUndoNotice(document, actions);
+    const notice = undoNotice();
     expect(document.documentElement.outerHTML).toBe(before);
     notice.show(hidden(), false, 'hide');
     notice.show(hidden().slice(1), false, 'hide');
@@ -48,7 +58,7 @@ describe('the notice of hidden blocks', () => {
   });
 
   test('shows all blocks, and hides them again', () => {
-    const notice = createUndoNotice(document, actions);
+    const notice = undoNotice();
     notice.show(hidden(), false, 'hide');
     press('undoShow');
     expect(actions.reveal).toHaveBeenLastCalledWith(true);
@@ -58,7 +68,7 @@ describe('the notice of hidden blocks', () => {
   });
 
   test('lists the blocks by their words, as text, and keeps one', () => {
-    const notice = createUndoNotice(document, actions);
+    const notice = undoNotice();
     notice.show(
       [{ element: document.body, words: '<img src=x>', isEmpty: false }, ...hidden()],
       false,
@@ -77,13 +87,13 @@ describe('the notice of hidden blocks', () => {
   });
 
   test('its ✕ only closes it', () => {
-    createUndoNotice(document, actions).show(hidden(), false, 'hide');
+    undoNotice().show(hidden(), false, 'hide');
     press('✕');
     expect(actions.dismiss.mock.calls).toEqual([[false]]);
   });
 
   test('is silenced on a site by a button with words, which appears with the list', () => {
-    const notice = createUndoNotice(document, actions);
+    const notice = undoNotice();
     notice.show(hidden(), false, 'hide');
     const never = [...(root?.querySelectorAll('button') ?? [])].find(
       (one) => one.textContent === 'undoDismiss',
@@ -106,7 +116,7 @@ describe('the notice of hidden blocks', () => {
     const [nav, aside] = hidden();
     if (!nav || !aside) throw new Error('The page lost its parts.');
     const blocks = [nav, ...empty.slice(0, 2), aside, ...empty.slice(2)];
-    createUndoNotice(document, actions).show(blocks, false, 'hide');
+    undoNotice().show(blocks, false, 'hide');
     press('undoWhich');
     const rows = [...(root?.querySelectorAll('.words') ?? [])].map((one) => one.textContent);
     expect(rows).toEqual(['Home', 'emptySpaces_other', 'Most read']);
@@ -117,13 +127,13 @@ describe('the notice of hidden blocks', () => {
   test('names a single empty box as itself', () => {
     const [nav] = hidden();
     if (!nav) throw new Error('The page has no menu.');
-    createUndoNotice(document, actions).show([{ ...nav, words: 'Box', isEmpty: true }], false, 'hide');
+    undoNotice().show([{ ...nav, words: 'Box', isEmpty: true }], false, 'hide');
     press('undoWhich');
     expect(root?.querySelector('.words')?.textContent).toBe('Box');
   });
 
   test('does not say “hidden” where clutter is only dimmed', () => {
-    createUndoNotice(document, actions).show(hidden(), true, 'dim');
+    undoNotice().show(hidden(), true, 'dim');
     const said = [
       ...[...(root?.querySelectorAll('p, button') ?? [])].map((one) => one.textContent),
       root?.querySelector('[role=region]')?.getAttribute('aria-label'),
@@ -135,7 +145,7 @@ describe('the notice of hidden blocks', () => {
   });
 
   test('names every control for people who do not see it', () => {
-    createUndoNotice(document, actions).show(hidden(), false, 'hide');
+    undoNotice().show(hidden(), false, 'hide');
     press('undoWhich');
     expect(root?.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('undoTitle');
     expect(root?.querySelector('[role=status]')?.textContent).not.toBe('');
@@ -147,7 +157,7 @@ describe('the notice of hidden blocks', () => {
   });
 
   test('a block that could not be kept can be tried again, and the bar says why', async () => {
-    const notice = createUndoNotice(document, actions);
+    const notice = undoNotice();
     notice.show(hidden(), false, 'hide');
     actions.keep.mockRejectedValueOnce(new Error('The disk is full.'));
     press('undoWhich');

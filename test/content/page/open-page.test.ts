@@ -92,7 +92,11 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
   return told;
 }
 
-const open = () => openPage(document, stop.signal, gone);
+let opened: ReturnType<typeof openPage> | undefined;
+const open = () => {
+  opened = openPage(document, stop.signal, gone);
+  return opened;
+};
 let names: AttributeNames | undefined;
 const marked = (name: string | undefined) => [...document.querySelectorAll(`[${name ?? 'data-none'}]`)];
 const treated = () =>
@@ -112,7 +116,11 @@ beforeEach(() => {
   stop = new AbortController();
   gone.mockClear();
 });
-afterEach(() => stop.abort());
+// As the content script ends: a notice that stays would watch the page for ever.
+afterEach(() => {
+  opened?.restore();
+  stop.abort();
+});
 
 describe('the open page', () => {
   test('is judged and cleaned by the answer', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenedStory } from '../../../src/browser/story-store.ts';
 import { Reader } from '../../../src/reader/reader.tsx';
 import { browser } from '../../fake-browser.ts';
@@ -60,8 +60,12 @@ beforeEach(() => {
   });
 });
 
+let place: HTMLElement;
+// A toast still counts its time until then.
+afterEach(() => act(() => render(null, place)));
+
 async function open(story: Partial<OpenedStory>, isShelved = false): Promise<void> {
-  const place = document.createElement('div');
+  place = document.createElement('div');
   document.body.append(place);
   const opened = { article: article as never, isPrivate: false, ...story };
   await act(async () => render(h(Reader, { story: Promise.resolve(opened), isShelved }), place));
