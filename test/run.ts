@@ -65,7 +65,7 @@ const built =
   );
 if (!built) complaints.push('The extension does not build.');
 
-/** What is told at the end, where logs are read, but is no failure. */
+/** What is told again at the end, since logs are read there. */
 const remarks: string[] = [];
 
 for (const { name, config } of SUITES) {
@@ -76,14 +76,21 @@ for (const { name, config } of SUITES) {
   }
   passed += results.numPassedTests;
   failed += results.numFailedTests;
-  for (const { fullName, failureMessages } of secondTries(results))
-    remarks.push(`Passed at the second try only: ${fullName}`, ...(failureMessages ?? []));
+  for (const { fullName, status, failureMessages } of results.testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  ))
+    if (failureMessages?.length)
+      remarks.push(
+        `${status === 'passed' ? 'Passed at the second try only' : 'Failed'}: ${fullName}`,
+        ...failureMessages,
+      );
+  remarks.push(...outside(results));
   const left = results.numPendingTests + results.numTodoTests;
   if (left > 0) complaints.push(`${left} ${name} tests were skipped.`);
   if (results.numPassedTests + results.numFailedTests === 0) complaints.push(`There were no ${name} tests.`);
   if (results.numFailedTests === 0 && !(ended && results.success))
     complaints.push(
-      [`The ${name} tests did not end well:`, ...broken(results), ...outside(results)].join('\n'),
+      `The ${name} tests did not end well: ${broken(results).join(', ') || 'an error outside of any test'}.`,
     );
 }
 
@@ -124,12 +131,6 @@ function outside({ errorsOutside }: Results): string[] {
 function described({ name, message, stack, cause }: ErrorOutside): string {
   const said = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`;
   return cause ? `${said}\ncaused by ${described(cause)}` : said;
-}
-
-function secondTries({ testResults }: Results) {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length);
 }
 
 function broken({ testResults }: Results): string[] {
