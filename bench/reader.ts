@@ -63,8 +63,8 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     player: blocks.flatMap((block) =>
       block.kind === 'player' ? block.sources.map(({ url }) => addressKey(url)) : [],
     ),
-    // Some pages have their headline or their standfirst in a heading of the second level.
-    heading: [...texts('heading'), ...standfirsts, title].map(wordKey),
+    // Some pages have their headline or their standfirst in a heading of the second level. Notes and tables have headings of their own.
+    heading: [...[...texts('heading'), ...standfirsts, title].map(wordKey), ...headingsIn(html)],
     list: lines('list'),
     table: lines('table'),
     code: [...lines('code'), ...codeIn(html)],
@@ -76,11 +76,16 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   };
 }
 
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&');
+
+/** Returns the headings within notes, tables, quotes and lists. */
+const headingsIn = (html: string): string[] =>
+  [...html.matchAll(/<(h[1-6])>(.*?)<\/\1>/gs)].map(([, , inside = '']) => wordKey(textOf(inside)));
+
 /** Returns the lines of code within lists, quotes and notes. */
 const codeIn = (html: string): string[] =>
   [...html.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, inside = '']) =>
-    inside
-      .replace(/<[^>]*>/g, '')
+    textOf(inside)
       .split('\n')
       .map(wordKey)
       .filter((line) => line !== '')
