@@ -36,6 +36,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   const standfirsts = blocks.flatMap((block) =>
     isTextBlock(block) && block.role === 'standfirst' ? [block.text] : [],
   );
+  const posters = blocks.flatMap((block) => (block.kind === 'post' ? [block.author] : []));
   const lines = (kind: string) =>
     texts(kind).map((one) =>
       one
@@ -63,8 +64,9 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     player: blocks.flatMap((block) =>
       block.kind === 'player' ? block.sources.map(({ url }) => addressKey(url)) : [],
     ),
-    // Some pages have their headline or their standfirst in a heading of the second level. Notes and tables have headings of their own.
-    heading: [...[...texts('heading'), ...standfirsts, title].map(wordKey), ...headingsIn(html)],
+    // Some pages have their headline or their standfirst in a heading of the second level, and forums the author of a post. Notes and
+    // tables have headings of their own.
+    heading: [...[...texts('heading'), ...standfirsts, ...posters, title].map(wordKey), ...headingsIn(html)],
     list: lines('list'),
     table: lines('table'),
     code: [...lines('code'), ...codeIn(html)],
