@@ -6,23 +6,32 @@ import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { openLines } from './open-lines.ts';
+import { hasCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
+import { leadsIntoSite } from './subheadings.ts';
 
-/** Least number of headings of one shape with story below them. One of them must be story already. */
+/** Least number of headings of one shape with story below them. */
 const TWINS = 3;
+/** Most mean P(noise) of such headings if none of them is story already. Names of authors above comments have more. */
+const TWIN_NOISE = 0.8;
 /** Least share of different texts among headings of one shape. Names above posts and labels of boxes recur. */
 const DIFFERENT = 0.9;
+/** Most P(noise) of an item of a list between such headings. Above it are buttons to share and follow. */
+const ITEM_NOISE = 0.95;
 /** Number of elements, from a line upwards, that may be its item in a list. */
 const ITEM_REACH = 3;
 
 /**
  * Adds headings to a story to read if they have the shape of one of its headings and story below them. Guides write the name of each
  * product the same way, whatever is between a name and its text: prices, scores, buttons. Two headings have one shape if their tags and
- * classes are equal, and those of their parents too. Adds the plain lists between such headings, such as pros and cons, and the headings right
- * over them. Changes `of`. Linear in the page.
+ * classes are equal, and those of their parents too. If none of a shape is story yet, they are added unless one leads to another page of
+ * the site, as headlines of teasers do. Adds the plain lists between such headings, such as pros and cons, but no credits of
+ * pictures and no bare figures, and the headings right over them. Changes `of`. Linear in the page.
  */
-export function keepTwinHeadings(draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>): void {
-  const { evidence, purpose, of } = draft;
+export function keepTwinHeadings(
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
+): void {
+  const { evidence, noise, purpose, of } = draft;
   if (purpose !== 'read') return;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
@@ -40,8 +49,8 @@ export function keepTwinHeadings(draft: Pick<RoleDraft, 'evidence' | 'purpose' |
   let [from, to, highest] = [blocks.length, -1, Number.POSITIVE_INFINITY];
   for (const twins of shapes.values()) {
     const texts = new Set(twins.map((i) => folded(defined(blocks[i]).text)));
-    const isKept = twins.some((i) => of[i] === 'body');
-    if (!isKept || twins.length < TWINS || texts.size < DIFFERENT * twins.length) continue;
+    if (twins.length < TWINS || texts.size < DIFFERENT * twins.length) continue;
+    if (!twins.some((i) => of[i] === 'body') && !areLikely(draft, twins)) continue;
     for (const i of twins) {
       if ((isOpen(i) || isOpen(i, 'caption')) && !isAdLabel(defined(blocks[i]).text)) of[i] = 'body';
     }
@@ -54,8 +63,22 @@ export function keepTwinHeadings(draft: Pick<RoleDraft, 'evidence' | 'purpose' |
     const { node, text, linkChars, hidden } = defined(blocks[i]);
     if (!isOpen(i) || linkChars > 0 || hidden || isAdLabel(text)) continue;
     const isRightAbove = defined(levels[i]) >= highest && of[i + 1] === 'body' && levels[i + 1] === 0;
-    if (isRightAbove || isSingleItem(evidence, node)) of[i] = 'body';
+    const isItem =
+      defined(noise[i]) <= ITEM_NOISE &&
+      /\p{L}/u.test(text) &&
+      !hasCredit(text) &&
+      isSingleItem(evidence, node);
+    if (isRightAbove || isItem) of[i] = 'body';
   }
+}
+
+/** Returns whether headings are likely story by themselves. */
+function areLikely(
+  { evidence: { page, blocks }, noise }: Pick<RoleDraft, 'evidence' | 'noise'>,
+  twins: readonly number[],
+) {
+  const sum = twins.reduce((sum, i) => sum + defined(noise[i]), 0);
+  return sum <= TWIN_NOISE * twins.length && !twins.some((i) => leadsIntoSite(page, defined(blocks[i])));
 }
 
 /** Returns whether a line is all that an item of a list has. Items of several lines may be comments. */

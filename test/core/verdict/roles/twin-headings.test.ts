@@ -19,10 +19,19 @@ test('headings of one shape are kept if one of them is the story’s, whatever i
   expect(kept(page)).toEqual(['Grapnel', 'Plough']);
 });
 
-test('three headings must have text of the story below them, and one must be the story’s', () => {
+test('three headings must have text of the story below them', () => {
   expect(kept(product('Known anchor') + product('Grapnel'))).toEqual([]);
   expect(kept(product('Known anchor') + product('Grapnel') + product('Plough', { text: '' }))).toEqual([]);
-  expect(kept(product('Anchor') + product('Grapnel') + product('Plough'))).toEqual([]);
+});
+
+test('if none of them is the story’s, they must be likely and lead to no other page of the site', () => {
+  const page = (name: string) => product(name) + product('Grapnel') + product('Plough');
+  const all = ['Anchor', 'Grapnel', 'Plough'];
+  expect(kept(page('Anchor'), { noise: 0.8 })).toEqual(all);
+  expect(kept(page('Anchor'), { noise: 0.801 })).toEqual([]);
+  expect(kept(page('<a href="#anchor">Anchor</a>'))).toEqual(all);
+  expect(kept(page('<a href="https://shop.example/anchor">Anchor</a>'))).toEqual(all);
+  expect(kept(page('<a href="/anchor">Anchor</a>'))).toEqual([]);
 });
 
 test.each([
@@ -62,4 +71,13 @@ test('plain lists between them are kept, with the heading right above; links, co
   expect(kept(page)).toEqual(['Pros', 'Light', 'Cheap']);
   expect(kept(page + lists)).toEqual(['Pros', 'Light', 'Cheap']);
   expect(kept(page, { others: ['<ul><li>Cheap</li></ul>'] })).toEqual(['Pros', 'Light']);
+});
+
+test('items that are credits, bare figures or almost surely noise stay out', () => {
+  const lists = '<ul><li>Light</li><li>4.5</li><li>Photo: Ann Gull</li></ul>';
+  const page =
+    product('Known anchor', { text: TEXT + lists }) + product('Known chain') + product('Known hook');
+  expect(kept(page)).toEqual(['Light']);
+  expect(kept(page, { noise: 0.95 })).toEqual(['Light']);
+  expect(kept(page, { noise: 0.951 })).toEqual([]);
 });
