@@ -65,7 +65,7 @@ const built =
   );
 if (!built) complaints.push('The extension does not build.');
 
-/** What is told again at the end, since logs are read there. */
+/** Errors that are told again at the end, since people read logs there. */
 const remarks: string[] = [];
 
 for (const { name, config } of SUITES) {
@@ -127,7 +127,7 @@ function outside({ errorsOutside }: Results): string[] {
   );
 }
 
-/** Returns the error with its place in the code, and what caused it. */
+/** Returns the error with its place in the code and its causes. */
 function described({ name, message, stack, cause }: ErrorOutside): string {
   const said = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`;
   return cause ? `${said}\ncaused by ${described(cause)}` : said;

@@ -116,7 +116,7 @@ beforeEach(() => {
   stop = new AbortController();
   gone.mockClear();
 });
-// As the content script ends: a notice that stays would watch the page for ever.
+// The content script ends in the same way. A notice that stays would watch the page for ever.
 afterEach(() => {
   opened?.restore();
   stop.abort();

@@ -25,8 +25,8 @@ const ITEM_REACH = 3;
  * Adds headings to a story to read if they have the shape of one of its headings and story below them. Guides write the name of each
  * product the same way, whatever is between a name and its text: prices, scores, buttons. Two headings have one shape if their tags and
  * classes are equal, and those of their parents too. If none of a shape is story yet, they are added unless one leads to another page of
- * the site, as headlines of teasers do. Adds the plain lists between such headings, such as pros and cons, but no credits of
- * pictures and no bare figures, and the headings right over them. Changes `of`. Linear in the page.
+ * the site, as headlines of teasers do. Adds the plain lists between such headings, such as pros and cons, but no credits of pictures and
+ * no bare figures, and the headings right over them. Changes `of`. Linear in the page.
  */
 export function keepTwinHeadings(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
@@ -76,9 +76,13 @@ export function keepTwinHeadings(
 function areLikely(
   { evidence: { page, blocks }, noise }: Pick<RoleDraft, 'evidence' | 'noise'>,
   twins: readonly number[],
-) {
+): boolean {
   const sum = twins.reduce((sum, i) => sum + defined(noise[i]), 0);
-  return sum <= TWIN_NOISE * twins.length && !twins.some((i) => leadsIntoSite(page, defined(blocks[i])));
+  if (sum > TWIN_NOISE * twins.length) return false;
+  return twins.every((i) => {
+    const block = defined(blocks[i]);
+    return block.linkChars === 0 || !leadsIntoSite(page, block);
+  });
 }
 
 /** Returns whether a line is all that an item of a list has. Items of several lines may be comments. */
