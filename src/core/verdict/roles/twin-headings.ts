@@ -22,17 +22,17 @@ const ITEM_NOISE = 0.95;
 const ITEM_REACH = 3;
 
 /**
- * Adds headings to a story to read if they have the shape of one of its headings and story below them. Guides write the name of each
- * product the same way, whatever is between a name and its text: prices, scores, buttons. Two headings have one shape if their tags and
- * classes are equal, and those of their parents too. If none of a shape is story yet, they are added unless one leads to another page of
- * the site, as headlines of teasers do. Adds the plain lists between such headings, such as pros and cons, but no credits of pictures and
- * no bare figures, and the headings right over them. Changes `of`. Linear in the page.
+ * Adds headings to a story if they have the shape of one of its headings and story below them, unless people come to the page for its
+ * links. Guides write the name of each product the same way, whatever is between a name and its text: prices, scores, buttons. Two headings
+ * have one shape if their tags and classes are equal, and those of their parents too. If none of a shape is story yet, they are added
+ * unless one leads to another page of the site, as headlines of teasers do. Adds the plain lists between such headings, such as pros and
+ * cons, but no credits of pictures and no bare figures, and the headings right over them. Changes `of`. Linear in the page.
  */
 export function keepTwinHeadings(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
 ): void {
   const { evidence, noise, purpose, of } = draft;
-  if (purpose !== 'read') return;
+  if (purpose === 'find') return;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
   const levels = blocks.map(({ node }) => shownHeading(page, node));

@@ -61,6 +61,7 @@ test('labels of advertisements, headings that other pages have and those that ar
 test('pages that people open for links keep theirs as they are', () => {
   const page = product('Known anchor') + product('Grapnel') + product('Plough');
   expect(kept(page, { purpose: 'find' })).toEqual([]);
+  expect(kept(page, { purpose: 'use' })).toEqual(['Grapnel', 'Plough']);
 });
 
 test('plain lists between them are kept, with the heading right above; links, comments and what comes after them are not', () => {
