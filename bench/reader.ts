@@ -36,7 +36,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   const standfirsts = blocks.flatMap((block) =>
     isTextBlock(block) && block.role === 'standfirst' ? [block.text] : [],
   );
-  const posters = blocks.flatMap((block) => (block.kind === 'post' ? [block.author] : []));
+  const authors = blocks.flatMap((block) => (block.kind === 'post' ? [block.author] : []));
   const lines = (kind: string) =>
     texts(kind).map((one) =>
       one
@@ -66,7 +66,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     ),
     // Some pages have their headline or their standfirst in a heading of the second level, and forums the author of a post. Notes and
     // tables have headings of their own.
-    heading: [...[...texts('heading'), ...standfirsts, ...posters, title].map(wordKey), ...headingsIn(html)],
+    heading: [...texts('heading'), ...standfirsts, ...authors, ...headingsIn(html), title].map(wordKey),
     list: lines('list'),
     table: lines('table'),
     code: [...lines('code'), ...codeIn(html)],
@@ -82,7 +82,7 @@ const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&
 
 /** Returns the headings within notes, tables, quotes and lists. */
 const headingsIn = (html: string): string[] =>
-  [...html.matchAll(/<(h[1-6])>(.*?)<\/\1>/gs)].map(([, , inside = '']) => wordKey(textOf(inside)));
+  [...html.matchAll(/<(h[1-6])>(.*?)<\/\1>/gs)].map(([, , inside = '']) => textOf(inside));
 
 /** Returns the lines of code within lists, quotes and notes. */
 const codeIn = (html: string): string[] =>

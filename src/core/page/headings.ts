@@ -8,6 +8,10 @@ export const headingLevel = (tag: string | undefined): number =>
 export const nearestHeading = (page: PageTree, node: number): number =>
   headingLevel(page.tag[node]) || headingLevel(page.tag[parentOf(page, node)]);
 
+/** Returns whether one of the blocks is a heading of the first level, which pages give to their story. */
+export const haveTopHeading = (page: PageTree, blocks: readonly { readonly node: number }[]): boolean =>
+  blocks.some(({ node }) => page.tag[node] === 'h1');
+
 /** Level that ARIA gives a heading without `aria-level`. */
 const ARIA_LEVEL = 2;
 /** Deepest level of a heading in HTML. ARIA allows deeper ones, which count as this one. */

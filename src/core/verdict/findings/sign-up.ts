@@ -1,5 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
+import { haveTopHeading } from '../../page/headings.ts';
 import { attribute, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
@@ -26,7 +27,7 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
       const own = blocks.slice(first, end);
-      if (own.some((block) => page.tag[block.node] === 'h1') || story(own, first) > most) break;
+      if (haveTopHeading(page, own) || story(own, first) > most) break;
       extent.fill(1, first, end);
     }
   }

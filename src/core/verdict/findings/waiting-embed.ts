@@ -4,6 +4,7 @@ import { remembered } from '../../basics/remembered.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { textSums } from '../../page/block-sums.ts';
+import { haveTopHeading } from '../../page/headings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
@@ -37,8 +38,7 @@ export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint
   const fill = (box: number): void => {
     if (box === 0 || defined(chars[box]) > MAX_CHARS || !isAsked(box)) return;
     const [from, to] = blocksWithin(blocks, box, endOf(page, box));
-    const isStory = blocks.slice(from, to).some((block) => page.tag[block.node] === 'h1');
-    if (!isStory) texts.fill(1, from, to);
+    if (!haveTopHeading(page, blocks.slice(from, to))) texts.fill(1, from, to);
   };
   for (const node of page.tag.keys()) {
     if (!waits(page, node)) continue;

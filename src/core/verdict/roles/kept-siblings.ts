@@ -60,7 +60,7 @@ function section({ page, blocks }: Pick<Evidence, 'page' | 'blocks'>, node: numb
   const heading = parts.find(isHeading);
   if (heading === undefined) return [];
   const block = defined(blocks[heading]);
-  if (block.linkChars > 0 && leadsIntoSite(page, block)) return [];
+  if (leadsIntoSite(page, block)) return [];
   const paragraphs = parts.filter((i) => isParagraph(blocks[i]) && !isHeading(i));
   return paragraphs.length === 0 ? [] : [heading, ...paragraphs];
 }

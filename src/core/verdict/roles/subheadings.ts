@@ -103,9 +103,12 @@ function headedText(
 
 /**
  * Returns whether a heading leads to another page of its site, as the headline of a teaser does. Links to other hosts do not count: lists of
- * recommended pages head their texts so. Nor do links to places on the page itself, which headings have as their own address.
+ * recommended pages head their texts so. Nor do links to places on the page itself, which headings have as their own address, and links to
+ * edit a section.
  */
-export function leadsIntoSite(page: PageTree, { node, start, end }: TextBlock): boolean {
+export function leadsIntoSite(page: PageTree, block: TextBlock): boolean {
+  if (!hasLinkedWords(page, block)) return false;
+  const { node, start, end } = block;
   const isOwn = (at: number): boolean => {
     const url = absoluteUrl(page, attribute(page, at, 'href'));
     return hostOf(url) === hostOf(page.url) && before(url, '#') !== before(page.url, '#');
@@ -121,7 +124,7 @@ function isRightOver(evidence: Evidence, i: number, text: number, isToRead: bool
   const block = defined(blocks[i]);
   const below = defined(blocks[text]);
   if (block.controlChars > 0) return false;
-  if (isToRead && hasLinkedWords(page, block) && leadsIntoSite(page, block)) return false;
+  if (isToRead && leadsIntoSite(page, block)) return false;
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   // The body itself may have the role of a heading.

@@ -72,17 +72,13 @@ export function keepTwinHeadings(
   }
 }
 
-/** Returns whether headings are likely story by themselves. */
+/** Returns whether headings are likely story by themselves: their mean P(noise) is low, and none leads to another page of the site. */
 function areLikely(
   { evidence: { page, blocks }, noise }: Pick<RoleDraft, 'evidence' | 'noise'>,
   twins: readonly number[],
 ): boolean {
-  const sum = twins.reduce((sum, i) => sum + defined(noise[i]), 0);
-  if (sum > TWIN_NOISE * twins.length) return false;
-  return twins.every((i) => {
-    const block = defined(blocks[i]);
-    return block.linkChars === 0 || !leadsIntoSite(page, block);
-  });
+  const total = twins.reduce((sum, i) => sum + defined(noise[i]), 0);
+  return total <= TWIN_NOISE * twins.length && !twins.some((i) => leadsIntoSite(page, defined(blocks[i])));
 }
 
 /** Returns whether a line is all that an item of a list has. Items of several lines may be comments. */
