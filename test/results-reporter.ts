@@ -1,22 +1,16 @@
+import type { SerializedError } from 'vitest';
 import { JsonReporter, type TestModule } from 'vitest/node';
 
-/** An error that came outside of any test, as a worker that dies or a promise that nobody waits for. */
-export interface ErrorOutside {
-  readonly name?: string | undefined;
-  readonly message: string;
-  readonly stack?: string | undefined;
-  readonly cause?: ErrorOutside | undefined;
-  /** The file whose tests ran at that time, if known. */
-  readonly VITEST_TEST_PATH?: unknown;
-}
-
-/** Writes vitest's JSON report with the errors outside of tests, which the report of vitest itself leaves out. */
+/**
+ * Writes vitest's JSON report with the errors outside of tests, which vitest's own leaves out. They come from workers that die, promises that
+ * nobody waits for, and timers that are left.
+ */
 export default class ResultsReporter extends JsonReporter {
-  #errors: readonly ErrorOutside[] = [];
+  #errors: readonly SerializedError[] = [];
 
   override async onTestRunEnd(
     modules: readonly TestModule[],
-    errors: readonly ErrorOutside[] = [],
+    errors: readonly SerializedError[] = [],
   ): Promise<void> {
     this.#errors = errors;
     await super.onTestRunEnd(modules);
@@ -28,6 +22,7 @@ export default class ResultsReporter extends JsonReporter {
   }
 }
 
-function plain({ name, message, stack, cause, VITEST_TEST_PATH }: ErrorOutside): ErrorOutside {
+/** Returns the parts of an error that are surely JSON. */
+function plain({ name, message, stack, cause, VITEST_TEST_PATH }: SerializedError): object {
   return { name, message, stack, VITEST_TEST_PATH, cause: cause && plain(cause) };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorOutside } from './results-reporter.ts';
+import type { SerializedError } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'out', 'test');
@@ -18,10 +18,12 @@ interface Results {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly errorsOutside: readonly ErrorOutside[];
+  readonly errorsOutside: readonly SerializedError[];
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** Why the whole file failed, or empty. */
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -75,28 +77,20 @@ for (const { name, config } of SUITES) {
     continue;
   }
   passed += results.numPassedTests;
-  failed += results.numFailedTests;
-  for (const { fullName, status, failureMessages } of results.testResults.flatMap(
-    ({ assertionResults }) => assertionResults,
-  ))
-    if (failureMessages?.length)
-      remarks.push(
-        `${status === 'passed' ? 'Passed at the second try only' : 'Failed'}: ${fullName}`,
-        ...failureMessages,
-      );
-  remarks.push(...outside(results));
+  // Also files that failed as a whole and errors outside of tests, so that the last line never looks better than the run was.
+  const broken = results.testResults.filter(({ message }) => message !== '').length;
+  const failures = results.numFailedTests + broken + results.errorsOutside.length;
+  failed += failures;
+  remarks.push(...results.testResults.flatMap(inTests), ...outside(results));
   const left = results.numPendingTests + results.numTodoTests;
   if (left > 0) complaints.push(`${left} ${name} tests were skipped.`);
   if (results.numPassedTests + results.numFailedTests === 0) complaints.push(`There were no ${name} tests.`);
-  if (results.numFailedTests === 0 && !(ended && results.success))
-    complaints.push(
-      `The ${name} tests did not end well: ${broken(results).join(', ') || 'an error outside of any test'}.`,
-    );
+  if (failures === 0 && !(ended && results.success))
+    complaints.push(`The ${name} tests did not end well, and do not say why.`);
 }
 
 for (const remark of remarks) console.log(remark);
 for (const complaint of complaints) console.log(complaint);
-// An error outside of a test counts as a failure, so that this line never looks better than the run was.
 console.log(`${passed} passed, ${failed + complaints.length} failed`);
 process.exitCode = failed + complaints.length > 0 ? 1 : 0;
 
@@ -120,6 +114,15 @@ function runSuite(name: string, config: string): { ended: boolean; results: Resu
   }
 }
 
+/** Returns each error of a file and its tests, also of tests that passed at their second try. */
+function inTests({ name, message, assertionResults }: Results['testResults'][number]): string[] {
+  const tests = assertionResults.flatMap(({ fullName, status, failureMessages }) => {
+    const outcome = status === 'passed' ? 'Passed at the second try only' : 'Failed';
+    return failureMessages?.length ? [`${outcome}: ${fullName}`, ...failureMessages] : [];
+  });
+  return message === '' ? tests : [`Failed: ${name}`, message, ...tests];
+}
+
 /** Returns each error outside of the tests, with the file that ran at that time. */
 function outside({ errorsOutside }: Results): string[] {
   return errorsOutside.map(
@@ -128,11 +131,7 @@ function outside({ errorsOutside }: Results): string[] {
 }
 
 /** Returns the error with its place in the code and its causes. */
-function described({ name, message, stack, cause }: ErrorOutside): string {
+function described({ name, message, stack, cause }: SerializedError): string {
   const said = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`;
   return cause ? `${said}\ncaused by ${described(cause)}` : said;
-}
-
-function broken({ testResults }: Results): string[] {
-  return testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
 }

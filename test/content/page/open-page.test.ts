@@ -112,7 +112,6 @@ beforeEach(() => {
   control.reset();
   control.sendFrom(sender.contentScript());
   document.body.innerHTML = PAGE;
-  document.querySelector('html > div')?.remove();
   stop = new AbortController();
   gone.mockClear();
 });

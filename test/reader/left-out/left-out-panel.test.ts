@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 let place: HTMLElement;
-// A toast still counts its time until then.
+// A toast counts its time as long as the reader is drawn.
 afterEach(() => act(() => render(null, place)));
 
 async function open(story: Partial<OpenedStory>, isShelved = false): Promise<void> {
