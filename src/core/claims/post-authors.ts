@@ -5,6 +5,7 @@ import { isClipped } from '../page/hidden-markup.ts';
 import { byNaming, type Naming, namingWords, wordsOfNaming } from '../page/namings.ts';
 import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import { signedLines } from './signed-lines.ts';
 
 /** Most characters of an author's name. Chosen by hand. */
 const MAX_NAME = 60;
@@ -20,7 +21,7 @@ const AUTHOR_NAMES = [
 const MEMBER_PAGE =
   /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/@[\w.-]+\/?$/i;
 
-/** Names of boxes that hold members who like a post, or a member's badge, and most elements from such a name up to its box. */
+/** Names of boxes that hold members who like a post, or a member's badge, and most elements from a node up to its box. */
 const OTHERS = /\b(?:reactions?|react (?:overview|blurb)|likes?|liked|upvotes?|badges?)\b/;
 const OTHERS_REACH = 3;
 
@@ -29,22 +30,31 @@ export interface AuthorMark {
   readonly name: string;
   /** How clearly the element gives an author; 0 is the clearest. */
   readonly rank: number;
+  /** `YYYY-MM-DD`, if the line with the name gives a day. */
+  readonly day?: string;
 }
 
 /** Returns the elements that name an author, in page order. */
 export function authorMarks(page: PageTree): AuthorMark[] {
   const marks: AuthorMark[] = [];
   const rankByName = byNaming(page, rankOfNaming);
+  const signed = signedLines(page);
   page.tag.forEach((tag, node) => {
     const named = rankByName(node);
-    const rank = named >= 0 || tag !== 'a' || !leadsToMember(page, node) ? named : BY_LINK;
-    const isOther = () =>
-      aboveAndSelf(page, node, OTHERS_REACH).some((at) => OTHERS.test(namingWords(page, at)));
-    const name = rank < 0 || isOther() ? '' : nameIn(page, node);
-    if (name !== '') marks.push({ node, name, rank });
+    const line = signed.get(node);
+    const isMember = () => tag === 'a' && leadsToMember(page, node);
+    if (named < 0 && line && isName(line.name)) marks.push({ node, rank: BY_LINE, ...line });
+    else if ((named >= 0 || isMember()) && !isAboutOthers(page, node)) {
+      const name = nameIn(page, node);
+      if (name !== '') marks.push({ node, name, rank: named < 0 ? BY_LINK : named });
+    }
   });
   return marks;
 }
+
+/** Returns whether a node is in a box of members who like a post, or is a member's badge. */
+export const isAboutOthers = (page: PageTree, node: number): boolean =>
+  aboveAndSelf(page, node, OTHERS_REACH).some((at) => OTHERS.test(namingWords(page, at)));
 
 /** Returns how clearly an element's names say that it gives an author, or −1 if they do not. */
 function rankOfNaming(naming: Naming): number {
@@ -55,6 +65,8 @@ function rankOfNaming(naming: Naming): number {
   return at < 0 ? -1 : at + 1;
 }
 
+/** Rank of a line with a name and a date, as clear as the second of the names above. */
+const BY_LINE = AUTHOR_NAMES.length;
 /** Rank of a link to a member's page. A single such link may be about anybody. */
 export const BY_LINK = AUTHOR_NAMES.length + 1;
 
@@ -85,8 +97,15 @@ export function markOf(
   return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0];
 }
 
-/** Returns the first text in an element that may be a name, or an empty string. */
+/** Returns the first text in an element that may be a name, that of schema.org's `name` if there is one; or an empty string. */
 function nameIn(page: PageTree, node: number): string {
+  for (let at = node + 1; at < endOf(page, node); at++)
+    if (page.tag[at] !== 'meta' && /\bname\b/.test(attribute(page, at, 'itemprop')))
+      return firstName(page, at);
+  return firstName(page, node);
+}
+
+function firstName(page: PageTree, node: number): string {
   for (let at = node + 1; at < endOf(page, node); at++) {
     // Only screen readers read whether a member is there.
     if (isClipped(page, at)) {
@@ -113,6 +132,6 @@ const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
   /\p{L}/u.test(text) &&
-  !/^(?:by|von|par|por|posted|re)\b:?$/i.test(text) &&
+  !/^(?:by|von|par|por|posted|asked|answered|re)\b:?$/i.test(text) &&
   !/\b\d{4}\b/.test(text) &&
   !COUNT.test(text);

@@ -7,6 +7,7 @@ const FORMS = once(() => [
   /(?<![\d\p{L}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
   /(?<!\p{L})(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>(?:19|20)\d\d)(?!\d)/gu,
   /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
+  /(?<![\d./-])(?<one>\d{1,2})(?<sign>-)(?<other>\d{1,2})-(?<year>(?:19|20)\d\d)(?![\d-])/gu,
 ]);
 
 /** Every form has a year of four digits, or a sign between two numbers. */
@@ -56,7 +57,7 @@ function isoOf(parts: Readonly<Record<string, string | undefined>>, language: st
   if (name !== undefined) month = monthNumber(name, language);
   else if (one !== undefined) {
     const isMonthFirst =
-      sign === '/' &&
+      sign !== '.' &&
       (Number(other) > MONTHS || (/^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language) && Number(one) <= MONTHS));
     [month, day] = (isMonthFirst ? [one, other] : [other, one]).map(Number) as [number, number];
   }

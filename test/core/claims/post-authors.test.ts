@@ -56,6 +56,14 @@ describe('a mark of an author', () => {
     expect(nameOf('7 of Nine')).toBe('7 of Nine');
   });
 
+  test('gives the name that schema.org marks, not a label before it', () => {
+    const person = (name: string) =>
+      `<section itemprop="author"><i>Starter</i><meta itemprop="name" content="x"><b itemprop="${name}">ann</b></section>`;
+    expect(marks(person('name'))).toEqual([['ann', 0]]);
+    expect(marks(person('jobTitle'))).toEqual([['Starter', 0]]);
+    expect(marks('<p class="user-info">answered <b>ann</b></p>')).toEqual([['ann', 2]]);
+  });
+
   test('gives a name of 60 characters at most, and none behind a longer text', () => {
     const nameOf = (inside: string) => marks(`<div class="author">${inside}</div>`)[0]?.[0];
     expect(nameOf('a'.repeat(60))).toBe('a'.repeat(60));

@@ -1,10 +1,11 @@
+import { isAboutOthers } from '../../claims/post-authors.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import type { ArticleBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { shapeOf } from './post-facts.ts';
+import { isOnlyTime, shapeOf } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
@@ -44,7 +45,14 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
   });
   const out = new Set(own);
   const beside = besidePosts(page);
-  return blocks.filter((block) => !out.has(block) && !beside[block.node] && !isButtonLine(page, block.node));
+  return blocks.filter(
+    (block) =>
+      !out.has(block) &&
+      !beside[block.node] &&
+      !isButtonLine(page, block.node) &&
+      !isAboutOthers(page, block.node) &&
+      !isOnlyTime(page, block.node),
+  );
 }
 
 /** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */

@@ -17,6 +17,8 @@ const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments?)\b/;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
+/** Most characters of the time of a post. */
+const MAX_TIME = 80;
 /** Most elements around a post that are searched for the post it answers. */
 const MAX_NESTING = 64;
 /** Most elements above a number whose names are read. */
@@ -25,6 +27,14 @@ const REACH = 4;
 /** Returns an element's tag, id and classes with numbers replaced by 0, so that elements of one kind are equal. */
 export const shapeOf = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${namesOf(page, node)}`.replace(/\d+/g, '0');
+
+/** Returns whether the text of an element is that of one `time` element. */
+export function isOnlyTime(page: PageTree, node: number): boolean {
+  const time = page.tag.indexOf('time', node);
+  if (time < 0 || time >= endOf(page, node)) return false;
+  const text = textWithin(page, node, MAX_TIME);
+  return text.length < MAX_TIME && text === textWithin(page, time, MAX_TIME);
+}
 
 /** Returns an element's id and classes with numbers replaced by 0. */
 const namesOf = (page: PageTree, node: number): string =>

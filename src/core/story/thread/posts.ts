@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
+import { type AuthorMark, authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
 import { structuredThings, textIn } from '../../claims/structured-data.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { writtenDates } from '../../claims/written-date.ts';
@@ -20,12 +20,14 @@ import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
-import { answeredBy, postBox, scoreOf, shapeOf } from './post-facts.ts';
+import { answeredBy, isOnlyTime, postBox, scoreOf, shapeOf } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
 /** Most characters of a line or title that gives a date. */
 const MAX_LINE = 120;
+/** Most characters of a member's rank after the name: `Moderator`. */
+const MAX_RANK = 20;
 const MAX_POSTS = 500;
 /**
  * Least share of the story's characters in its posts. Less are people that a story quotes or a shop's customers. On the saved pages such
@@ -51,7 +53,8 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const beside = besidePosts(page);
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
-    const root = roles.of[i] === 'body' && !beside[block.node] ? signedAround(page, places, block) : -1;
+    const isText = roles.of[i] === 'body' && !beside[block.node] && !isOnlyTime(page, block.node);
+    const root = isText ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
   const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
@@ -79,7 +82,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     // Some boards write the date above the element with author and text.
     const from = Math.min(box, Math.max(boxes[0] ?? box, i > 0 ? endOf(page, defined(boxes[i - 1])) : box));
     const dated = (start: number, end: number) =>
-      dateOf(page, blocks, { from: start, end, first, author: author.node }, claims.language);
+      dateOf(page, blocks, { from: start, end, first, author }, claims.language);
     const isAccepted =
       saysAccepted(page, node, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
     const score = isRated ? scores[i] : undefined;
@@ -131,9 +134,9 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   const parts = posts.map((post): ArticleBlock[] => [post]);
   for (const block of blocks) {
     const at = posts.findLastIndex(({ node }) => node <= block.node);
+    const isFirst = parts[at]?.every(({ kind }) => kind === 'post' || kind === 'heading') ?? false;
     // Rules are dropped, and so is a first line that repeats the post's author and date.
-    if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
-      continue;
+    if (block.kind === 'rule' || (isFirst && isSignature(block, posts[at]?.author ?? ''))) continue;
     const isOriginal = isRepeated(block) && block.kind === 'paragraph' && isQuotedLater(block, blocks);
     // A whole paragraph of an earlier post is what this one answers, even without the markup of a quotation.
     const isAgain = block.kind === 'paragraph' && block.text.length > MAX_LINE && told.has(block.text);
@@ -154,12 +157,11 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
 function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
-  return (
-    isTextBlock(block) &&
-    block.text.startsWith(author) &&
-    block.text.length <= MAX_LINE &&
-    isDate(block.text.slice(author.length))
-  );
+  if (!isTextBlock(block) || block.text.length > MAX_LINE) return false;
+  const text = block.text.replace(/^(?:\p{L}{1,20} )?by /iu, '');
+  if (!text.startsWith(author)) return false;
+  const rest = text.slice(author.length);
+  return isDate(rest) || (block.kind === 'heading' && rest.length <= MAX_RANK);
 }
 
 /** Returns whether a text may be a date: it is empty, or has a digit and is no sentence. */
@@ -258,8 +260,9 @@ const writtenIn = (title: string, language: string): string =>
   /\b\d{4}\b/.test(title) && title.length <= MAX_LINE ? (writtenDates(title, language)[0]?.iso ?? '') : '';
 
 /**
- * Returns the date of a post, ISO 8601: the nearest before its first line, else the earliest after it, or an empty string. Dates beside the
- * author's name count only if there is no other: most of them tell since when the author is a member.
+ * Returns the date of a post, ISO 8601: that of the line with the author's name, else the nearest before its first line, else the earliest
+ * after it, or an empty string. Dates in other elements with the name count only if there is no other: most of them tell since when the
+ * author is a member.
  */
 function dateOf(
   page: PageTree,
@@ -269,7 +272,7 @@ function dateOf(
     end,
     first,
     author,
-  }: { readonly from: number; readonly end: number; readonly first: TextBlock; readonly author: number },
+  }: { readonly from: number; readonly end: number; readonly first: TextBlock; readonly author: AuthorMark },
   language: string,
 ): string {
   type Dated = { readonly at: number; readonly date: string };
@@ -288,12 +291,12 @@ function dateOf(
     });
   const beside = besidePosts(page);
   const elsewhere = (dates: readonly Dated[]) =>
-    dates.filter(({ at }) => !contains(page, author, at) && !beside[at]);
+    dates.filter(({ at }) => !contains(page, author.node, at) && !beside[at]);
   const choices = [() => elsewhere(marked), () => elsewhere(written()), () => marked, written];
   const likely = choices.reduce<readonly Dated[]>((found, next) => (found.length > 0 ? found : next()), []);
-  const before = likely.findLast(({ at }) => at < first.start);
+  const before = likely.findLast(({ at }) => at < first.node);
   const [earliest = ''] = likely.map(({ date }) => date).sort();
-  const day = before?.date ?? earliest;
+  const day = author.day ?? before?.date ?? earliest;
   // A text gives the day, an attribute the hour too.
   return (day !== '' && marked.find(({ date }) => date.startsWith(day))?.date) || day;
 }

@@ -13,6 +13,8 @@ import type { RoleDraft } from './role-draft.ts';
 const POSTS = 2;
 /** At least this share of the story's characters is in posts: readers' comments below an article hold less. Both chosen by hand. */
 const IN_POSTS = 0.5;
+/** Forums that claim nothing number the elements of their posts' texts: `post_message_7`. */
+const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
 
 /**
  * Gives the role body to the text of all posts of a thread, whether or not it looks like the story: answers are often code, quotes and
@@ -35,7 +37,9 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
     if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
   });
   const isPost = (node: number) =>
-    /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) || keys[node] === like;
+    /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) ||
+    NUMBERED_POST.test(attribute(page, node, 'id')) ||
+    keys[node] === like;
   // Some blogs name the text of a story so, and linked teasers of other stories.
   const isPlain = (node: number) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));

@@ -17,7 +17,7 @@ function left(lines: (post: number) => string, number = 3): string[] {
 }
 
 test('lines that the forum writes into each post are not the story’s, whatever their numbers and values are', () => {
-  expect(left((i) => `<div class="likes" id="body${i}a">${i + 7} Likes</div>`)).toEqual([]);
+  expect(left((i) => `<div class="count" id="body${i}a">${i + 7} Likes</div>`)).toEqual([]);
   const months = ['May', 'June', 'July'];
   expect(
     left(
@@ -28,7 +28,7 @@ test('lines that the forum writes into each post are not the story’s, whatever
 });
 
 test('lines are people’s own if two posts have them, if most lines of their shape differ, if they are long, or mostly digits', () => {
-  expect(left((i) => `<div class="likes" id="body${i}a">${i + 7} Likes</div>`, 2)).toHaveLength(2);
+  expect(left((i) => `<div class="count" id="body${i}a">${i + 7} Likes</div>`, 2)).toHaveLength(2);
   const long = 'The ferry is late, as it was on all the other days of this cold spring';
   expect(left((i) => `<div class="sign" id="body${i}a">${long}</div>`)).toHaveLength(3);
   expect(left((i) => `<div class="sign" id="body${i}a">201${i} 1h 54m</div>`)).toHaveLength(3);
@@ -36,14 +36,19 @@ test('lines are people’s own if two posts have them, if most lines of their sh
   expect(left((i) => `<div class="sign" id="body${i}a">${names[i]}</div>`)).toHaveLength(3);
 });
 
-test('boxes about members, their signatures and links without an address are no part of a post', () => {
-  for (const name of ['user-info', 'userExtras', 'authorPane', 'post-profile', 'postprofile', 'signature'])
+test('boxes about members, their signatures, who likes a post, its time, and links without an address are no part of a post', () => {
+  const names = ['user-info', 'userExtras', 'authorPane', 'author-column', 'authorStats', 'author_fields'];
+  for (const name of [...names, 'post-profile', 'postprofile', 'signature', 'likes', 'reactionsBar'])
     expect(left((i) => `<div class="${name}"><p id="body${i}a">I was ${'abc'[i]} at sea</p></div>`)).toEqual(
       [],
     );
   expect(
     left((i) => `<div class="user-content"><p id="body${i}a">I was ${'abc'[i]} at sea</p></div>`),
   ).toHaveLength(3);
+  expect(
+    left((i) => `<div id="body${i}a"><time datetime="2026-03-0${i + 1}">March ${'abc'[i]}</time></div>`),
+  ).toEqual([]);
+  expect(left((i) => `<div id="body${i}a"><time>March ${'abc'[i]}</time> at sea</div>`)).toHaveLength(3);
   expect(left((i) => `<div id="body${i}a"><a role="button">Show ${'abc'[i]}</a></div>`)).toEqual([]);
   expect(left((i) => `<div id="body${i}a"><a href="/${i}">Show ${'abc'[i]}</a></div>`)).toHaveLength(3);
 });

@@ -200,6 +200,31 @@ describe('a story in posts', () => {
     ]);
   });
 
+  test('leaves out the author’s line below the heading of a post, and a heading with the author’s rank', () => {
+    const head = (node: number, text: string): ArticleBlock => ({
+      kind: 'heading',
+      node,
+      level: 2,
+      role: 'body',
+      text,
+      html: text,
+    });
+    const told = (...blocks: ArticleBlock[]) =>
+      order(inPosts([...blocks, line(31, 'b')], [by(10, 'ann'), by(30, 'bo')]));
+    const posts = (...texts: string[]) => ['@ann', ...texts, '@bo', 'b'];
+    expect(told(head(11, 'Ropes'), line(12, 'by ann (7) on 3 March 2026'), line(13, 'a'))).toEqual(
+      posts('Ropes', 'a'),
+    );
+    expect(told(head(11, 'Ropes'), line(12, 'Posted by ann, 3 March 2026'), line(13, 'a'))).toEqual(
+      posts('Ropes', 'a'),
+    );
+    expect(told(head(11, 'ann Moderator'), line(12, 'a'))).toEqual(posts('a'));
+    expect(told(head(11, 'ann and all the ropes of the world'), line(12, 'a'))).toEqual(
+      posts('ann and all the ropes of the world', 'a'),
+    );
+    expect(told(line(11, 'ann Moderator'), line(12, 'a'))).toEqual(posts('ann Moderator', 'a'));
+  });
+
   test('keeps a first line that begins with the author’s name and is a sentence, says more, or has no number', () => {
     for (const said of ['ann 3 boats came.', `ann 3 ${'x'.repeat(115)}`, 'ann says so'])
       expect(order(inPosts([line(11, said), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')]))).toContain(said);

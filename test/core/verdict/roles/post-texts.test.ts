@@ -46,6 +46,16 @@ describe('the posts of a thread', () => {
     expect(roles(reply('comment'), ASKED)['Or one doe']).toBe('none');
   });
 
+  test('may be numbered by the forum, where nothing else names them', () => {
+    const numbered = (id: string) => `<div id="${id}"><p>With a long rope, and patience.</p></div>`;
+    const html = (id: string) =>
+      `<div id="post_message_7"><p>How does one tie a boat?</p></div>${numbered(id)}`;
+    for (const id of ['post_message_8', 'post-body-8', 'postcontent8'])
+      expect(roles(html(id), ASKED)['With a lon']).toBe('body');
+    for (const id of ['post_8', 'post_message', 'td_post_message_8', 'post_message_8_edit'])
+      expect(roles(html(id), ASKED)['With a lon']).toBe('none');
+  });
+
   test('have the names of the opening post’s text, where the page claims a thread', () => {
     const message = (text: string) => `<div class="message"><p>${text}</p></div>`;
     const sign = `<aside class="message-signature">${message('Sailed since 1990.')}</aside>`;
