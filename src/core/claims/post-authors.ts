@@ -101,11 +101,11 @@ export function markOf(
 function nameIn(page: PageTree, node: number): string {
   for (let at = node + 1; at < endOf(page, node); at++)
     if (page.tag[at] !== 'meta' && /\bname\b/.test(attribute(page, at, 'itemprop')))
-      return firstName(page, at);
+      return firstName(page, at, isNumbered);
   return firstName(page, node);
 }
 
-function firstName(page: PageTree, node: number): string {
+function firstName(page: PageTree, node: number, is = isName): string {
   for (let at = node + 1; at < endOf(page, node); at++) {
     // Only screen readers read whether a member is there.
     if (isClipped(page, at)) {
@@ -117,7 +117,7 @@ function firstName(page: PageTree, node: number): string {
       .replace(/^by\s+/i, '')
       .replace(/(?<![,:|·])[,:|·]+$/, '')
       .trimEnd();
-    if (isName(text)) return text;
+    if (is(text)) return text;
     // Text after a long text is about something else.
     if (text.length > MAX_NAME) return '';
   }
@@ -126,6 +126,9 @@ function firstName(page: PageTree, node: number): string {
 
 /** A number of something: `103 posts`. */
 const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
+
+/** Returns whether a text that is marked as a name may be one: some members are called by a number. */
+const isNumbered = (text: string): boolean => isName(text) || /^\d{2,60}$/.test(text);
 
 /** Returns whether a text may be a member's name: no word before a name, no date and no count. */
 const isName = (text: string): boolean =>

@@ -61,6 +61,7 @@ describe('a mark of an author', () => {
       `<section itemprop="author"><i>Starter</i><meta itemprop="name" content="x"><b itemprop="${name}">ann</b></section>`;
     expect(marks(person('name'))).toEqual([['ann', 0]]);
     expect(marks(person('jobTitle'))).toEqual([['Starter', 0]]);
+    expect(marks(person('name').replace('ann', '131359'))).toEqual([['131359', 0]]);
     expect(marks('<p class="user-info">answered <b>ann</b></p>')).toEqual([['ann', 2]]);
   });
 

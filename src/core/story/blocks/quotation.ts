@@ -1,3 +1,4 @@
+import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -6,16 +7,20 @@ import type { ArticleText } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
 import { saidIn } from './whole-kind.ts';
 
-/** Returns whether an element is only a link without an address: "Click to expand" in a quotation. */
+/** Returns whether an element is only a link without an address, or named a button: "Click to expand" in a quotation. */
 export function isButtonLine(page: PageTree, node: number): boolean {
   const link = node + 1;
-  return (
-    page.tag[link] === 'a' && attribute(page, link, 'href') === '' && endOf(page, link) === endOf(page, node)
-  );
+  const isLink = page.tag[link] === 'a' && attribute(page, link, 'href') === '';
+  return (isLink && endOf(page, link) === endOf(page, node)) || EXPAND.test(namingWords(page, node));
 }
+
+const EXPAND = /\bquote ?expand\b/;
 
 /** Most characters of a line that names who said the words below it. */
 const MAX_NAME = 120;
+/** The end of such a line, with or without the sign of its link, and names of its element. */
+const NAMES = /[:：]\s?↑?$/;
+const NAMING = /\b(?:attribution|citation|posted ?by)\b/;
 
 /**
  * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. If more than half of it
@@ -40,7 +45,10 @@ export function quotation(
   const [first] = shown;
   const said = page.tag[node] === 'blockquote' ? -1 : saidIn(page, node);
   const isNamed =
-    first && shown.length > 1 && first.block.text.length <= MAX_NAME && /[:：]$/.test(first.block.text);
+    first &&
+    shown.length > 1 &&
+    first.block.text.length <= MAX_NAME &&
+    (NAMES.test(first.block.text) || NAMING.test(namingWords(page, first.block.node)));
   const from = said >= 0 ? said + 1 : isNamed ? first.block.end : -1;
   if (!first || from < 0) return { kind: 'quote', role, node, text, html: inside(node, endOf(page, node)) };
   const name = `<p>${inside(runStart(page, first.block.node, first.block.start), Math.min(first.block.end, from))}</p>`;

@@ -1,5 +1,6 @@
 import { shownHeading } from '../../page/headings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
+import { panelTitles } from '../../page/panel-titles.ts';
 import { isOfRunBefore, runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
@@ -17,11 +18,13 @@ import { unlinkedNotes } from '../html/unlinked-notes.ts';
 const STANDFIRST_CHARS = 30;
 /** Least characters of a heading that is a paragraph set large. Chosen by hand. */
 const HEADING_CHARS = 250;
+/** Level of the title of a panel, mostly below the heading over all panels. */
+const PANEL_LEVEL = 4;
 
 /** Returns a text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
-  const shown = shownHeading(page, node);
+  const shown = shownHeading(page, node) || (panelTitles(page).has(start) ? PANEL_LEVEL : 0);
   // A standfirst is text, though many sites set it as a heading. A short one may head a list: "Highlights".
   const most = role === 'standfirst' ? STANDFIRST_CHARS : HEADING_CHARS;
   const level = drawn.length < most ? shown : 0;

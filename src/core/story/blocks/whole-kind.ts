@@ -29,6 +29,8 @@ const LAID_OUT = /\badmonitionblock\b/;
 const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** Name of a box around a quotation and the line above it that names who said it. */
 const QUOTE_NAME = /\bquote\b/;
+/** Name of a box that some boards write as a quotation. */
+const BOARD_QUOTE = /\bbb ?code quote\b/;
 /** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
 /** Least number of rows of a name and a value in a table of facts, and their least share of its rows. Chosen by hand. */
@@ -48,6 +50,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   if (kind === 'quote' && isOnlyCode(page, node)) return undefined;
   if (kind || !BOXES.has(tag)) return kind;
   const names = namingWords(page, node);
+  if (BOARD_QUOTE.test(names)) return 'quote';
   if (tag === 'aside' && QUOTE_NAME.test(names) && saidIn(page, node) > 0) return 'quote';
   if (FACTS_NAME.test(names)) return 'infobox';
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)

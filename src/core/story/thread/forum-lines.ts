@@ -1,11 +1,11 @@
 import { isAboutOthers } from '../../claims/post-authors.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { type PageTree, parentOf } from '../../page/page-tree.ts';
+import { endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
-import type { ArticleBlock } from '../article.ts';
+import { type ArticleBlock, isTextBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { isOnlyTime, shapeOf } from './post-facts.ts';
+import { shapeOf } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
@@ -51,8 +51,15 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !isOnlyTime(page, block.node),
+      !isTimeLine(page, block),
   );
+}
+
+/** Returns whether a line has an element for a time, as in `Edited 3 March by ann`; people write none. Names above quotations end in a colon. */
+function isTimeLine(page: PageTree, block: ArticleBlock): boolean {
+  if (!isTextBlock(block) || block.text.length > LINE_CHARS || /[:：]$/.test(block.text)) return false;
+  const time = page.tag.indexOf('time', block.node);
+  return time >= 0 && time < endOf(page, block.node);
 }
 
 /** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */

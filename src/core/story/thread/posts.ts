@@ -18,6 +18,7 @@ import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
+import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
 import { answeredBy, isOnlyTime, postBox, scoreOf, shapeOf } from './post-facts.ts';
@@ -53,7 +54,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const beside = besidePosts(page);
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
-    const isText = roles.of[i] === 'body' && !beside[block.node] && !isOnlyTime(page, block.node);
+    const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !isOnlyTime(page, block.node);
     const root = isText ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
@@ -100,6 +101,9 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     ];
   });
 }
+
+/** Returns whether a line is text of a post: the story, or words that another post repeats. */
+const isStory = (role: BlockRole): boolean => role === 'body' || role === 'pull-quote';
 
 /** Returns whether a node is in a quotation: authors and dates in it are those of another post. */
 const isQuoted = (page: PageTree, node: number): boolean =>

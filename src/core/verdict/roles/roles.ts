@@ -14,6 +14,7 @@ import { keepBetween } from './kept-between.ts';
 import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
+import { keepPanelTitles } from './kept-panels.ts';
 import { keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
@@ -74,6 +75,7 @@ export function assignRoles(
 
   const captioned = (i: number) => isCaption(evidence, i, options);
   const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);
+  keepPanelTitles(draft);
   setSubheadings(draft, options, isOwnCaption);
   keepTwinHeadings(draft);
   const story = { headline, first, last: of.lastIndexOf('body') };

@@ -27,6 +27,24 @@ describe('a quotation', () => {
     });
   });
 
+  test('may name who said it without a colon, in an element named so or before the sign of a link', () => {
+    const box = (line: string) =>
+      quoted(`<div class="bbcode_quote">${line}<div>The crane is old.</div></div>`, 'div').html;
+    expect(box('<div class="bbcode_postedby">Posted by <b>ann</b></div>')).toBe(
+      '<blockquote><p>Posted by <b>ann</b></p>The crane is old.</blockquote>',
+    );
+    expect(box('<div>ann said: <a href="/7">↑</a></div>')).toContain('<p>ann said: <a');
+    expect(box('<div>So says ann</div>')).not.toContain('<p>');
+    expect(box(`<div class="attribution">${'ann '.repeat(31)}</div>`)).not.toContain('<p>');
+  });
+
+  test('has no button that is named so', () => {
+    const expand = '<div class="quoteExpand">Click to expand...</div>';
+    expect(quoted(`<blockquote><div>The crane is old.</div>${expand}</blockquote>`)).toMatchObject({
+      text: 'The crane is old.',
+    });
+  });
+
   test('is a repetition if more than half of it repeats the page', () => {
     const again = quoted(`<blockquote>${NAME}<div>Fog is on the quay.</div></blockquote>`);
     expect(again).toMatchObject({ role: 'pull-quote', text: 'Ann said:\nFog is on the quay.' });

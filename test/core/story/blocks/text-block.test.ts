@@ -81,3 +81,14 @@ test('the HTML of a paragraph has the words of its text, however lines break wit
     }),
   );
 });
+
+test('the title of a panel is a heading', () => {
+  const panel = (title: string) => `<details><summary>${title}</summary><p>It floats.</p></details>`;
+  const told = (html: string) => {
+    const tree = page(html);
+    return textBlocks(tree).map((block) => textBlock(tree, block, 'body'));
+  };
+  const [light] = told(panel('Is it light?') + panel('Is it red?'));
+  expect(light).toMatchObject({ kind: 'heading', level: 4, text: 'Is it light?', html: 'Is it light?' });
+  expect(told(panel('Is it light?')).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+});

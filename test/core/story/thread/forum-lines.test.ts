@@ -48,7 +48,11 @@ test('boxes about members, their signatures, who likes a post, its time, and lin
   expect(
     left((i) => `<div id="body${i}a"><time datetime="2026-03-0${i + 1}">March ${'abc'[i]}</time></div>`),
   ).toEqual([]);
-  expect(left((i) => `<div id="body${i}a"><time>March ${'abc'[i]}</time> at sea</div>`)).toHaveLength(3);
+  const timed = (text: (i: number) => string) =>
+    left((i) => `<div id="body${i}a">${text(i)} <time>3 March</time> by ${'abc'[i]}</div>`);
+  expect(timed((i) => `Edited ${i}`)).toEqual([]);
+  expect(timed((i) => `${'abc'[i]} came, and the fog was on the quay for hours, on`)).toHaveLength(3);
+  expect(left((i) => `<div id="body${i}a"><time>3 March</time> ${'abc'[i]} said:</div>`)).toHaveLength(3);
   expect(left((i) => `<div id="body${i}a"><a role="button">Show ${'abc'[i]}</a></div>`)).toEqual([]);
   expect(left((i) => `<div id="body${i}a"><a href="/${i}">Show ${'abc'[i]}</a></div>`)).toHaveLength(3);
 });

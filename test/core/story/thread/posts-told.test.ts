@@ -20,6 +20,12 @@ describe('the posts of a thread', () => {
     expect(posts(`${post(1, 'ann')}<section><b class="author">bo</b>${text(2)}</section>`)).toEqual([]);
   });
 
+  test('may be repeated by a later post as a whole', () => {
+    const again = (n: number) => text(n).replace('body', 'pull-quote');
+    const html = `${post(1, 'ann')}<div class="post"><b class="author">cy</b>${again(2)}</div>${post(3, 'bo')}`;
+    expect(posts(html).map(({ author }) => author)).toEqual(['ann', 'cy', 'bo']);
+  });
+
   test('are of any shape where the page says that it is a thread', () => {
     const unlike = `${post(1, 'ann')}<section><b class="author">bo</b>${text(2)}</section>`;
     const claim = (type: string) => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
