@@ -4,16 +4,18 @@
  * Prints the share of ingredient lines, of steps and of whole recipes that the story holds, with Readability beside on the same pages in
  * the same run. A line is shown if its words appear in the story in their order, however fractions and characters are written. A recipe is
  * whole if all of its lines are shown. The two halves of the sites are printed apart, so that one can be tuned on and the other reported.
- * `--misses N` lists the N recipes with most lines missing, and these lines. The last line counts yields and times that the page names as
- * such, and how many of them the live page dims.
+ * `--misses N` lists the N recipes with most lines missing, and these lines. The last lines count the pages that name yield or times and on
+ * how many the reader shows some, and how many of the page's yields, times and nutrition facts the live page dims.
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
+import { givesFacts, recipeClaim } from '../src/core/claims/recipe-claim.ts';
+import { yieldsAndTimes } from '../src/core/claims/recipe-details.ts';
 import { type Article, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { comparableWords } from '../src/core/text/words.ts';
-import { judge } from '../src/core/verdict/judgement.ts';
+import { type Judgement, judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { namedFacts } from './parts/named-facts.ts';
 import { afterwards } from './peer-dom.ts';
@@ -42,6 +44,8 @@ interface Measured {
   readonly peer: Shown | undefined;
   /** Whether the live page dims each yield or time. */
   readonly facts: readonly boolean[];
+  /** Whether the reader shows yield or times; undefined if neither markup nor structured data of the page names them. */
+  readonly makes: boolean | undefined;
 }
 
 const HALVES = 2;
@@ -67,6 +71,19 @@ function shownIn(text: string, { ingredients = [], instructions = [] }: RecipeRo
 
 const storyText = ({ blocks }: Article): string =>
   blocks.flatMap((block) => (isTextBlock(block) ? [block.text] : [])).join('\n');
+
+function showsFacts({ page, blocks }: Judgement['evidence'], article: Article): boolean | undefined {
+  const isFact = yieldsAndTimes(page);
+  const named = blocks.filter((_, i) => isFact[i]);
+  const claim = recipeClaim(page.head);
+  const isClaimed = claim !== null && givesFacts(claim);
+  if (named.length === 0 && !isClaimed) return undefined;
+  const lines = new Set(
+    article.blocks.flatMap((block) => (isTextBlock(block) ? block.text.split('\n') : [])),
+  );
+  const isShown = ({ text }: { readonly text: string }) => [...lines].some((line) => line.includes(text));
+  return article.blocks.some(({ kind }) => kind === 'recipe') || named.some(isShown);
+}
 
 const { values: options } = parseArgs({
   options: {
@@ -103,6 +120,7 @@ async function measureSet(set: string): Promise<Measured[]> {
         ours: shownIn(storyText(article), row),
         peer: peer && shownIn(peer.text, row),
         facts: namedFacts(judgement.evidence.page).map((i) => runs[i]?.treatment !== 'none'),
+        makes: showsFacts(judgement.evidence, article),
       });
     }
   }
@@ -155,8 +173,12 @@ for (const set of options.sets.split(',')) {
     console.log(`\n${row.id}  half ${half}  ${of}  ${row.url}`);
     for (const text of ours.missing) console.log(`  ${text.slice(0, 160)}`);
   }
+  const makes = pages.flatMap((page) => page.makes ?? []);
+  console.log(
+    `\n${set}, reader: ${makes.length} pages name yield or times, ${makes.filter(Boolean).length} shown`,
+  );
   const facts = pages.flatMap((page) => page.facts);
   console.log(
-    `\n${set}, live page: ${facts.length} yields, times and nutrition facts, ${facts.filter(Boolean).length} dimmed`,
+    `${set}, live page: ${facts.length} yields, times and nutrition facts, ${facts.filter(Boolean).length} dimmed`,
   );
 }

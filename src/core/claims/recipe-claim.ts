@@ -43,6 +43,10 @@ export const recipeClaim = remembered((head: PageHead): RecipeClaim | null => {
   );
 });
 
+/** Returns whether a claimed recipe says how much it makes or how long it takes. */
+export const givesFacts = ({ yields, preparing, cooking, total }: RecipeClaim): boolean =>
+  yields !== '' || preparing + cooking + total > 0;
+
 const recipeIn = (thing: Thing): RecipeClaim => ({
   name: textsIn(thing.name)[0] ?? '',
   description: textsIn(thing.description)[0] ?? '',

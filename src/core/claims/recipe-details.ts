@@ -23,35 +23,58 @@ const FACT = { name: /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe 
 const NUTRITION = { name: /\bnutri|\bcalori/, reach: 6, chars: 500 };
 
 /**
- * Returns for each text block whether it is a detail of the page's recipe. Details are yield and times, as the page claims them or as its
- * elements are named, the names beside these, and the claimed description, above the recipe's last line or a few blocks below it. So are
- * nutrition facts in elements named so, wherever they are. Linear in the page.
+ * Returns for each text block whether it is a detail of the page's recipe: yield, times and the names beside these, and the claimed
+ * description, above the recipe's last line or a few blocks below it. So are nutrition facts in elements named so, wherever they are.
+ * Linear in the page.
  */
 export const recipeDetails = remembered((page: PageTree): readonly boolean[] => {
+  if (!showsRecipe(page)) return textBlocks(page).map(() => false);
+  const isFact = yieldsAndTimes(page);
+  const { isPlain, last } = plainLines(page);
+  const description = folded((recipeClaim(page.head)?.description ?? '').slice(0, DESCRIPTION.most));
+  return textBlocks(page).map((block, i) => {
+    if (defined(isFact[i]) || (isPlain(i, NUTRITION.chars) && isNamed(page, block, NUTRITION))) return true;
+    const { text } = block;
+    return i <= last && text.length >= DESCRIPTION.least && description.includes(folded(text));
+  });
+});
+
+/**
+ * Returns for each text block whether it gives yield or times of the page's recipe, as the page claims them or as its elements are named,
+ * or is the name beside these. Linear in the page.
+ */
+export const yieldsAndTimes = remembered((page: PageTree): readonly boolean[] => {
   const blocks = textBlocks(page);
-  const parts = contentParts(page);
   if (!showsRecipe(page)) return blocks.map(() => false);
   const recipe = recipeClaim(page.head);
-  const last = Math.max(parts.lastIndexOf('ingredient'), parts.lastIndexOf('step')) + BELOW;
-  const isDrawn = drawnBlocks(page);
   const forms = recipe ? claimedNumbers(recipe) : [];
-  const description = folded((recipe?.description ?? '').slice(0, DESCRIPTION.most));
-  const isPlain = (i: number, most: number) => {
-    const { text, linkChars, controlChars } = defined(blocks[i]);
-    return isDrawn[i] === true && linkChars + controlChars === 0 && text.length <= most && !parts[i];
-  };
+  const { isPlain, last } = plainLines(page);
   const isFact = blocks.map(
     (block, i) =>
       i <= last && isPlain(i, FACT_CHARS) && (givesNumbers(block, forms) || isNamedFact(page, block)),
   );
-  return blocks.map(({ text }, i) => {
-    if (defined(isFact[i])) return true;
-    if (isPlain(i, NUTRITION.chars) && isNamed(page, defined(blocks[i]), NUTRITION)) return true;
-    const isName = isPlain(i, NAME_CHARS) && !/\d/.test(text);
-    if (isName && isFact[i + 1] && /^\d/.test(defined(blocks[i + 1]).text)) return true;
-    return i <= last && text.length >= DESCRIPTION.least && description.includes(folded(text));
-  });
+  const isName = (i: number) => isPlain(i, NAME_CHARS) && !/\d/.test(defined(blocks[i]).text);
+  return isFact.map(
+    (is, i) => is || (isName(i) && isFact[i + 1] === true && /^\d/.test(defined(blocks[i + 1]).text)),
+  );
 });
+
+/** Returns a test for drawn lines of a recipe page, of some characters at most, that are no lines of the recipe; and the last block near it. */
+function plainLines(page: PageTree): {
+  readonly isPlain: (block: number, most: number) => boolean;
+  readonly last: number;
+} {
+  const blocks = textBlocks(page);
+  const parts = contentParts(page);
+  const isDrawn = drawnBlocks(page);
+  return {
+    isPlain: (i, most) => {
+      const { text, linkChars, controlChars } = defined(blocks[i]);
+      return isDrawn[i] === true && linkChars + controlChars === 0 && text.length <= most && !parts[i];
+    },
+    last: Math.max(parts.lastIndexOf('ingredient'), parts.lastIndexOf('step')) + BELOW,
+  };
+}
 
 /** Returns the numbers that tell each claimed fact: minutes as such, or with hours. */
 function claimedNumbers({ yields, preparing, cooking, total }: RecipeClaim): number[][] {

@@ -119,7 +119,7 @@ function namedRanges(
 }
 
 /** Returns the part that a block is worded to head, as "Ingredients for 4 people", or undefined. "Preparation: 20 min" heads no steps. */
-export const headedPart = (block: TextBlock): RecipePart | undefined => {
+export const headedPart = (block: Pick<TextBlock, 'text' | 'linkChars'>): RecipePart | undefined => {
   if (isHeaded(block, INGREDIENTS_WORD())) return 'ingredient';
   return isHeaded(block, STEPS_WORD()) && !/\p{Nd}/u.test(block.text) ? 'step' : undefined;
 };

@@ -1,5 +1,6 @@
 import { remembered } from '../basics/remembered.ts';
 import { attribute, endOf, type PageTree, parentOf } from './page-tree.ts';
+import { targetsOn } from './targets.ts';
 import { blocksWithin, textBlocks } from './text-blocks.ts';
 
 /** Fewer may be one button that shows more of a text. */
@@ -23,14 +24,10 @@ export interface PanelTitle {
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
   const titles = new Map<number, PanelTitle>();
   const blocks = textBlocks(page);
-  const byId = new Map<string, number>();
-  page.attributes.forEach((attributes, node) => {
-    if (attributes?.id && !byId.has(attributes.id)) byId.set(attributes.id, node);
-  });
   page.tag.forEach((tag, node) => {
     const id = attribute(page, node, 'aria-controls');
     if (tag !== 'summary' && (id === '' || attribute(page, node, 'role') === 'tab')) return;
-    const panel = id === '' ? parentOf(page, node) : byId.get(id);
+    const panel = id === '' ? parentOf(page, node) : targetsOn(page).get(id);
     if (panel === undefined) return;
     const [line, below] = blocksWithin(blocks, node, endOf(page, node));
     const [from, to] = blocksWithin(blocks, Math.max(panel, endOf(page, node)), endOf(page, panel));

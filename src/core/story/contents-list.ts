@@ -1,10 +1,11 @@
 import { shownHeading } from '../page/headings.ts';
 import { attribute, firstAtLeast, outermost } from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
+import { targetsOn } from '../page/targets.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { BlockRole } from '../verdict/roles/block-role.ts';
 import type { Roles } from '../verdict/roles/roles.ts';
-import { fragmentOf, targetsOn } from './footnotes.ts';
+import { fragmentOf } from './footnotes.ts';
 
 /** Least number of the story's headings that a list of contents leads to. */
 const HEADINGS = 2;

@@ -1,6 +1,5 @@
 import { defined } from '../basics/defined.ts';
 import { once } from '../basics/once.ts';
-import { remembered } from '../basics/remembered.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { namingWords } from '../page/namings.ts';
 import {
@@ -15,6 +14,7 @@ import {
   upTo,
 } from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
+import { targetsOn } from '../page/targets.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 import { before } from '../text/before.ts';
@@ -141,16 +141,6 @@ function isCited(page: PageTree, link: number): boolean {
   const text = page.text.slice(Math.max(0, link - CITED_WITHIN.nodes), link).join('');
   return CITED_FROM.test(text.slice(-CITED_WITHIN.characters));
 }
-
-/** Returns the first node with each id or anchor name of a page. */
-export const targetsOn = remembered((page: PageTree): ReadonlyMap<string, number> => {
-  const targets = new Map<string, number>();
-  page.attributes.forEach((attributes, node) => {
-    for (const id of [attributes?.id, page.tag[node] === 'a' ? attributes?.name : undefined])
-      if (id && !targets.has(id)) targets.set(id, node);
-  });
-  return targets;
-});
 
 /** Returns the note that begins at a target: the text of the line or list item around it, without links back to the mark. */
 function noteAt(

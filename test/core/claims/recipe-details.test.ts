@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recipeDetails } from '../../../src/core/claims/recipe-details.ts';
+import { recipeDetails, yieldsAndTimes } from '../../../src/core/claims/recipe-details.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
@@ -86,4 +86,14 @@ describe('the facts of a recipe', () => {
   test('are none on a page that shows no recipe', () => {
     expect(facts('<p>Serves 4</p>', CLAIM, '', '<ul><li>2 eels</li></ul>')).toEqual([]);
   });
+});
+
+test('yields and times are details, while the description and nutrition facts are neither', () => {
+  const head = `<script type="application/ld+json">${JSON.stringify(CLAIM)}</script>`;
+  const html = `<p>Makes</p><p>4 servings</p><p>${DESCRIPTION}</p><p class="nutrition">80 kcal</p>${LINES}`;
+  const tree = page(html, 'https://sea.example/eel-pie', head);
+  const told = (is: readonly boolean[]) => textBlocks(tree).flatMap(({ text }, i) => (is[i] ? [text] : []));
+  expect(told(yieldsAndTimes(tree))).toEqual(['Makes', '4 servings']);
+  expect(told(recipeDetails(tree))).toEqual(['Makes', '4 servings', DESCRIPTION, '80 kcal']);
+  expect(yieldsAndTimes(page('<p class="servings">4 servings</p>'))).toEqual([false]);
 });

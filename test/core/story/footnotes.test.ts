@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import type { ArticleBlock } from '../../../src/core/story/article.ts';
-import {
-  footnotesOf,
-  type PlacedNote,
-  targetsOn,
-  withNotePlaces,
-} from '../../../src/core/story/footnotes.ts';
+import { footnotesOf, type PlacedNote, withNotePlaces } from '../../../src/core/story/footnotes.ts';
 import { unlinkedNotes } from '../../../src/core/story/html/unlinked-notes.ts';
 import { page } from '../generated-page.ts';
 import { nodeTagged, nodeWith } from '../node-with.ts';
@@ -308,9 +303,4 @@ test('a target on a page without any block is no note', () => {
   const tree = page('Known<sup><a href="#n">1</a></sup> <i id="n">See the book.</i>', URL);
   const inline = { ...tree, tag: tree.tag.with(0, 'span') };
   expect(footnotesOf(inline, textBlocks(inline))).toEqual([]);
-});
-
-test('an id leads to the first element that has it, and an empty id to none', () => {
-  const tree = page('<p id="n">One</p><p id="n">Two</p><a name="n">Three</a><p id="">Four</p>', URL);
-  expect([...targetsOn(tree)]).toEqual([['n', nodeWith(tree, 'n')]]);
 });

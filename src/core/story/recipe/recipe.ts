@@ -1,13 +1,15 @@
 import type { ClaimedPart } from '../../claims/claimed-text.ts';
 import { contentParts } from '../../claims/content-parts.ts';
-import { type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
+import { givesFacts, type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock, ArticleRecipe } from '../article.ts';
+import { withFactList } from './fact-list.ts';
 import { placesOf } from './line-places.ts';
 import { inLists } from './line-runs.ts';
 import { withoutListCopies } from './list-copies.ts';
 import { withMissing } from './missing-lines.ts';
+import { withPartHeadings } from './part-headings.ts';
 import { indexWithHeading, isListOf } from './part-list.ts';
 
 /** Least share of the recipe's name in the title, in words, that makes it the page's recipe. */
@@ -22,8 +24,9 @@ const NAMED = 0.5;
 export function withRecipe(
   { evidence: { page, blocks }, claims }: Judgement,
   title: string,
-  story: readonly ArticleBlock[],
+  blocksOfStory: readonly ArticleBlock[],
 ): ArticleBlock[] {
+  const story = withFactList(page, blocksOfStory);
   const recipe = recipeClaim(page.head);
   const steps = recipe?.steps.flatMap(({ lines }) => lines) ?? [];
   const parts = contentParts(page);
@@ -34,8 +37,8 @@ export function withRecipe(
     steps.length > 0 ? steps : shown('step'),
   ] as const;
   if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
-  const listed = withoutListCopies(
-    inLists(inLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', []),
+  const listed = withPartHeadings(
+    withoutListCopies(inLists(inLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', [])),
   );
   if (!recipe) return listed;
   const places = placesOf([...ingredients, ...steps], listed);
@@ -61,7 +64,7 @@ function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): Articl
   const list =
     blocks.find((block) => isListOf(block, 'ingredients')) ??
     blocks.find((block) => isListOf(block, 'steps'));
-  if (!list || [yields, preparing, cooking, total].every((fact) => !fact)) return [...blocks];
+  if (!list || !givesFacts(recipe)) return [...blocks];
   const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
   const before = indexWithHeading(blocks, blocks.indexOf(list));
   return [...blocks.slice(0, before), facts, ...blocks.slice(before)];

@@ -1,11 +1,11 @@
 import { isAboutOthers } from '../../claims/post-authors.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import { type ArticleBlock, isTextBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { shapeOf } from './post-facts.ts';
+import { shapeOf, timeIn } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
@@ -56,11 +56,11 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
 }
 
 /** Returns whether a line has an element for a time, as in `Edited 3 March by ann`; people write none. Names above quotations end in a colon. */
-function isTimeLine(page: PageTree, block: ArticleBlock): boolean {
-  if (!isTextBlock(block) || block.text.length > LINE_CHARS || /[:：]$/.test(block.text)) return false;
-  const time = page.tag.indexOf('time', block.node);
-  return time >= 0 && time < endOf(page, block.node);
-}
+const isTimeLine = (page: PageTree, block: ArticleBlock): boolean =>
+  isTextBlock(block) &&
+  block.text.length <= LINE_CHARS &&
+  !/[:：]$/.test(block.text) &&
+  timeIn(page, block.node) >= 0;
 
 /** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */
 function labelOf(text: string, most: number): string {

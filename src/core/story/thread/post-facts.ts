@@ -19,6 +19,8 @@ const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?
 const MAX_SCORE = 40;
 /** Most characters of the time of a post. */
 const MAX_TIME = 80;
+/** Number of nodes from a line on that are searched for its time. */
+const TIME_REACH = 40;
 /** Most elements around a post that are searched for the post it answers. */
 const MAX_NESTING = 64;
 /** Most elements above a number whose names are read. */
@@ -28,12 +30,18 @@ const REACH = 4;
 export const shapeOf = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${namesOf(page, node)}`.replace(/\d+/g, '0');
 
+/** Returns the first `time` element at the beginning of an element, or −1. */
+export function timeIn(page: PageTree, node: number): number {
+  const end = Math.min(endOf(page, node), node + TIME_REACH);
+  const time = page.tag.slice(node, end).indexOf('time');
+  return time < 0 ? -1 : node + time;
+}
+
 /** Returns whether the text of an element is that of one `time` element. */
 export function isOnlyTime(page: PageTree, node: number): boolean {
-  const time = page.tag.indexOf('time', node);
-  if (time < 0 || time >= endOf(page, node)) return false;
-  const text = textWithin(page, node, MAX_TIME);
-  return text.length < MAX_TIME && text === textWithin(page, time, MAX_TIME);
+  const time = timeIn(page, node);
+  const text = time < 0 ? '' : textWithin(page, node, MAX_TIME);
+  return text !== '' && text === textWithin(page, time, MAX_TIME);
 }
 
 /** Returns an element's id and classes with numbers replaced by 0. */

@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { showsRecipe } from '../../claims/content-parts.ts';
 import { type AuthorMark, authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
 import { structuredThings, textIn } from '../../claims/structured-data.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
@@ -42,10 +43,12 @@ const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solv
 
 /**
  * Returns the posts of a thread, in page order: elements with text of the story and its author. At least two posts must have one shape,
- * unless the page claims to be a thread. Returns nothing if the page is no thread. Linear in the page, times its depth.
+ * unless the page claims to be a thread. Returns nothing if the page is no thread, or a recipe with comments. Linear in the page, times its
+ * depth.
  */
 export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const { page, blocks } = evidence;
+  if (showsRecipe(page) && !isThread(page)) return [];
   const marks = authorMarks(page).filter(
     (mark) => !isMention(page, mark, blocks) && !isQuoted(page, mark.node),
   );

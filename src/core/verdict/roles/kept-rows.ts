@@ -1,9 +1,10 @@
 import { defined } from '../../basics/defined.ts';
-import { children, endOf, type PageTree } from '../../page/page-tree.ts';
+import { aboveAndSelf, children, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
+import { isMostlyStory } from './mostly-story.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Least number of such rows in a table; fewer may be a layout. */
+/** Least number of such rows in a table; fewer may be a layout, unless the names are marked as such (`th`). */
 const ROWS = 3;
 /** Most characters of a row's name, and of a term, which may be the signature of a function. */
 const NAME_CHARS = 60;
@@ -48,15 +49,35 @@ function rowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[]
     if (known) known.push(from);
     else names.set(table, [from]);
   });
-  return [...names.values()].filter(({ length }) => length >= ROWS).flat();
+  const isMarked = (i: number) => page.tag[cellAround(page, defined(blocks[i]).node)] === 'th';
+  return [...names.values()].flatMap((rows) => (rows.length >= ROWS ? rows : rows.filter(isMarked)));
+}
+
+/** Number of elements, from a line upwards, that may be its cell. */
+const CELL_REACH = 4;
+
+/** Returns the cell that a node is in, or −1. */
+const cellAround = (page: PageTree, node: number): number =>
+  aboveAndSelf(page, node, CELL_REACH).find((at) => /^t[dh]$/.test(defined(page.tag[at]))) ?? -1;
+
+/** Returns whether a line is alone in a cell beside text of the story: a name or value of a table, and no line about the story itself. */
+export function isInStoryRow(
+  { evidence: { page, blocks }, of }: Pick<RoleDraft, 'evidence' | 'of'>,
+  i: number,
+): boolean {
+  const cell = cellAround(page, defined(blocks[i]).node);
+  if (cell < 0) return false;
+  const [from, to] = blocksWithin(blocks, cell, endOf(page, cell));
+  const row = parentOf(page, cell);
+  const [first, end] = blocksWithin(blocks, row, endOf(page, row));
+  return to - from === 1 && [...of.slice(first, from), ...of.slice(to, end)].includes('body');
 }
 
 const cellsOf = (page: PageTree, row: number): number[] =>
   [...children(page, row)].filter((cell) => page.tag[cell] === 'td' || page.tag[cell] === 'th');
 
 function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
-  const { evidence, of } = draft;
-  const { page, blocks } = evidence;
+  const { page, blocks } = draft.evidence;
   const isTerm = mayBeName(draft, TERM_CHARS);
   const found: number[] = [];
   let waiting: number[] = [];
@@ -67,14 +88,7 @@ function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
       if (to - from === 1 && isTerm(from)) waiting.push(from);
       return;
     }
-    let chars = 0;
-    let story = 0;
-    for (let i = from; i < to; i++) {
-      const { length } = defined(blocks[i]).text;
-      chars += length;
-      if (of[i] === 'body') story += length;
-    }
-    if (story > 0 && story >= 0.5 * chars) for (const term of waiting) found.push(term);
+    if (isMostlyStory(draft, from, to)) for (const term of waiting) found.push(term);
     waiting = [];
   });
   return found;

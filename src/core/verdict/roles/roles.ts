@@ -15,7 +15,7 @@ import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
-import { keepRowNames } from './kept-rows.ts';
+import { isInStoryRow, keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
   BY_AND_NAME,
@@ -137,6 +137,7 @@ function setMastheadLines(
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
     if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
+    if (isInStoryRow({ evidence, of }, i)) continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
     if (role === 'none') continue;
     if (!isOut(i)) of[i] = role;

@@ -262,6 +262,12 @@ test('five hundred posts of a thread are told', () => {
   expect(posts(many)).toHaveLength(500);
 });
 
+test('a recipe with comments is no thread', () => {
+  const lines =
+    '<h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eels</li></ul><h2>Steps</h2><ol><li>Stir the flour into the water.</li></ol>';
+  expect(posts(lines + post(1, 'ann') + post(2, 'bo'))).toEqual([]);
+});
+
 test('a page with one author is no thread, whatever it says', () => {
   expect(posts(post(1), '<script type="application/ld+json">{"@type":"QAPage"}</script>')).toEqual([]);
 });

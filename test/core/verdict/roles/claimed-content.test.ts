@@ -24,3 +24,23 @@ test('blocks that structured data names are body', () => {
 test('a block with a role keeps it, and a block that is out stays out', () => {
   expect(roles(['caption', 'none', 'none'], (i) => i === 1)).toEqual(['caption', 'none', 'none']);
 });
+
+test('yield and times of a recipe are body where structured data gives none', () => {
+  const LINES =
+    '<p class="servings">9 pies</p><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eels</li></ul><h2>Steps</h2><ol><li>Stir the flour into the water.</li></ol>';
+  const first = (claim: object) => {
+    const of: BlockRole[] = Array(6).fill('none');
+    const recipe = { '@type': 'Recipe', recipeIngredient: ['200 g flour', '2 eels'], ...claim };
+    const head = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+    const tree = page(LINES, 'https://sea.example/pie', head);
+    keepClaimed({
+      evidence: { page: tree, blocks: textBlocks(tree) },
+      isOut: () => false,
+      of,
+    } as unknown as RoleDraft);
+    return of[0];
+  };
+  expect(first({})).toBe('body');
+  expect(first({ recipeYield: '9 pies' })).toBe('none');
+  expect(first({ totalTime: 'PT1H' })).toBe('none');
+});

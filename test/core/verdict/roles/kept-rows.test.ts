@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { isInStoryRow, keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
+import type { RoleDraft } from '../../../../src/core/verdict/roles/role-draft.ts';
+import { page } from '../../generated-page.ts';
 import { keptBy } from '../kept-by.ts';
 
 const keptOf = keptBy(keepRowNames);
@@ -21,6 +24,12 @@ describe('the names of a table’s rows', () => {
   test('are added in a table with three such rows, whatever table is before it', () => {
     expect(keptOf(table(FACTS.slice(1)), VALUES)).toEqual(VALUES.slice(1));
     expect(keptOf(table(FACTS.slice(1)) + table(FACTS), VALUES)).toHaveLength(8);
+  });
+
+  test('are added in any table if they are marked as names', () => {
+    const [row] = FACTS;
+    expect(keptOf(table([row]).replace('<td>Length</td>', '<th>Length</th>'), VALUES)).toEqual(row);
+    expect(keptOf(table([row]), VALUES)).toEqual(['9 m']);
   });
 
   test('are short lines alone in their cells, neither links nor buttons', () => {
@@ -68,5 +77,26 @@ describe('the terms of a definition', () => {
     expect(kept(list(`<dt>${'x'.repeat(500)}</dt>`))).toHaveLength(2);
     expect(kept(list(`<dt>${'x'.repeat(501)}</dt>`))).toHaveLength(1);
     expect(kept(list('<dt><a href="/c">count</a></dt>'))).toHaveLength(1);
+  });
+});
+
+describe('a line in a row of the story', () => {
+  const isInRow = (html: string) => {
+    const tree = page(html);
+    const blocks = textBlocks(tree);
+    const of = blocks.map(({ text }) => (text.startsWith('Known') ? 'body' : 'none'));
+    const line = blocks.findIndex(({ text }) => text === 'By ann');
+    return isInStoryRow({ evidence: { page: tree, blocks }, of } as unknown as RoleDraft, line);
+  };
+
+  test('is alone in a cell beside text of the story', () => {
+    expect(isInRow('<table><tr><th>By ann</th><td>Known</td></tr></table>')).toBe(true);
+    expect(isInRow('<table><tr><td>Known</td><td><p>By ann</p></td></tr></table>')).toBe(true);
+  });
+
+  test('is neither text of a page laid out in a table, nor outside of one', () => {
+    expect(isInRow('<table><tr><td>Menu</td><td><p>By ann</p><p>Known</p></td></tr></table>')).toBe(false);
+    expect(isInRow('<table><tr><td>By ann</td></tr><tr><td>Known</td></tr></table>')).toBe(false);
+    expect(isInRow('<p>By ann</p><p>Known</p>')).toBe(false);
   });
 });
