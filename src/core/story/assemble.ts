@@ -1,9 +1,11 @@
 import { once } from '../basics/once.ts';
+import type { Claims } from '../claims/claims.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { folded } from '../text/words.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
+import { isDescription } from '../verdict/roles/standfirst.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
@@ -43,6 +45,7 @@ export function articleOf(judgement: Judgement): Article {
   const shown = withoutCopies(judgement, withoutContents(judgement));
   const story = withoutTitle(
     title,
+    claims,
     posts.length < 2
       ? storyBlocks(judgement, shown, [])
       : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
@@ -73,11 +76,24 @@ export function articleOf(judgement: Judgement): Article {
   };
 }
 
-/** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
-function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
+/** Least characters of a sentence that some pages set as a heading above their text. Chosen by hand. */
+const STANDFIRST = 50;
+
+/**
+ * Returns the blocks without a first heading that is the title, and without captions that only repeat it. A first heading that is the
+ * page's description is text.
+ */
+function withoutTitle(title: string, claims: Claims, blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const isTitle = (text: string) => folded(text) === folded(title);
   return blocks.flatMap((block, i) => {
     if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
+    if (
+      i === 0 &&
+      block.kind === 'heading' &&
+      block.text.length >= STANDFIRST &&
+      isDescription(claims, block.text)
+    )
+      return [{ ...block, kind: 'paragraph' }];
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });

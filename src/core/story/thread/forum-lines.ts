@@ -5,7 +5,7 @@ import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import { type ArticleBlock, isTextBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { shapeOf, timeIn } from './post-facts.ts';
+import { isTimeLine, shapeOf } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
@@ -51,16 +51,9 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !isTimeLine(page, block),
+      !(isTextBlock(block) && isTimeLine(page, block)),
   );
 }
-
-/** Returns whether a line has an element for a time, as in `Edited 3 March by ann`; people write none. Names above quotations end in a colon. */
-const isTimeLine = (page: PageTree, block: ArticleBlock): boolean =>
-  isTextBlock(block) &&
-  block.text.length <= LINE_CHARS &&
-  !/[:：]$/.test(block.text) &&
-  timeIn(page, block.node) >= 0;
 
 /** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */
 function labelOf(text: string, most: number): string {

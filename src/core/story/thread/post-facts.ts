@@ -17,8 +17,8 @@ const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments?)\b/;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
-/** Most characters of the time of a post. */
-const MAX_TIME = 80;
+/** Most characters of a line with the time of a post. */
+const MAX_TIME = 60;
 /** Number of nodes from a line on that are searched for its time. */
 const TIME_REACH = 40;
 /** Most elements around a post that are searched for the post it answers. */
@@ -30,19 +30,17 @@ const REACH = 4;
 export const shapeOf = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${namesOf(page, node)}`.replace(/\d+/g, '0');
 
-/** Returns the first `time` element at the beginning of an element, or −1. */
-export function timeIn(page: PageTree, node: number): number {
-  const end = Math.min(endOf(page, node), node + TIME_REACH);
-  const time = page.tag.slice(node, end).indexOf('time');
-  return time < 0 ? -1 : node + time;
-}
-
-/** Returns whether the text of an element is that of one `time` element. */
-export function isOnlyTime(page: PageTree, node: number): boolean {
-  const time = timeIn(page, node);
-  const text = time < 0 ? '' : textWithin(page, node, MAX_TIME);
-  return text !== '' && text === textWithin(page, time, MAX_TIME);
-}
+/**
+ * Returns whether a line has an element for a time, as in `Edited 3 March by ann`; people write none. Names above quotations end in a
+ * colon.
+ */
+export const isTimeLine = (
+  page: PageTree,
+  { node, text }: { readonly node: number; readonly text: string },
+): boolean =>
+  text.length <= MAX_TIME &&
+  !/[:：]$/.test(text) &&
+  page.tag.slice(node, Math.min(endOf(page, node), node + TIME_REACH)).includes('time');
 
 /** Returns an element's id and classes with numbers replaced by 0. */
 const namesOf = (page: PageTree, node: number): string =>

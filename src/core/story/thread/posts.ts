@@ -22,7 +22,7 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
-import { answeredBy, isOnlyTime, postBox, scoreOf, shapeOf } from './post-facts.ts';
+import { answeredBy, isTimeLine, postBox, scoreOf, shapeOf } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
@@ -57,7 +57,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const beside = besidePosts(page);
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
-    const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !isOnlyTime(page, block.node);
+    const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !isTimeLine(page, block);
     const root = isText ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
