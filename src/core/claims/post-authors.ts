@@ -42,9 +42,8 @@ export function authorMarks(page: PageTree): AuthorMark[] {
   page.tag.forEach((tag, node) => {
     const named = rankByName(node);
     const line = signed.get(node);
-    const isMember = () => tag === 'a' && leadsToMember(page, node);
     if (named < 0 && line && isName(line.name)) marks.push({ node, rank: BY_LINE, ...line });
-    else if ((named >= 0 || isMember()) && !isAboutOthers(page, node)) {
+    else if ((named >= 0 || (tag === 'a' && leadsToMember(page, node))) && !isAboutOthers(page, node)) {
       const name = nameIn(page, node);
       if (name !== '') marks.push({ node, name, rank: named < 0 ? BY_LINK : named });
     }
@@ -101,11 +100,11 @@ export function markOf(
 function nameIn(page: PageTree, node: number): string {
   for (let at = node + 1; at < endOf(page, node); at++)
     if (page.tag[at] !== 'meta' && /\bname\b/.test(attribute(page, at, 'itemprop')))
-      return firstName(page, at, isNumbered);
+      return firstName(page, at);
   return firstName(page, node);
 }
 
-function firstName(page: PageTree, node: number, is = isName): string {
+function firstName(page: PageTree, node: number): string {
   for (let at = node + 1; at < endOf(page, node); at++) {
     // Only screen readers read whether a member is there.
     if (isClipped(page, at)) {
@@ -117,7 +116,7 @@ function firstName(page: PageTree, node: number, is = isName): string {
       .replace(/^by\s+/i, '')
       .replace(/(?<![,:|·])[,:|·]+$/, '')
       .trimEnd();
-    if (is(text)) return text;
+    if (isName(text)) return text;
     // Text after a long text is about something else.
     if (text.length > MAX_NAME) return '';
   }
@@ -127,14 +126,11 @@ function firstName(page: PageTree, node: number, is = isName): string {
 /** A number of something: `103 posts`. */
 const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
 
-/** Returns whether a text that is marked as a name may be one: some members are called by a number. */
-const isNumbered = (text: string): boolean => isName(text) || /^\d{2,60}$/.test(text);
-
-/** Returns whether a text may be a member's name: no word before a name, no date and no count. */
+/** Returns whether a text may be a member's name, which may be a long number: no word before a name, no date and no count. */
 const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
-  /\p{L}/u.test(text) &&
+  /\p{L}|^\d{5,9}$/u.test(text) &&
   !/^(?:by|von|par|por|posted|asked|answered|re)\b:?$/i.test(text) &&
   !/\b\d{4}\b/.test(text) &&
   !COUNT.test(text);

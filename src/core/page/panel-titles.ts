@@ -5,8 +5,6 @@ import { blocksWithin, textBlocks } from './text-blocks.ts';
 
 /** Fewer may be one button that shows more of a text. */
 const TITLES = 2;
-/** Most characters of a title. Chosen by hand. */
-const TITLE_CHARS = 250;
 
 export interface PanelTitle {
   /** Index of the title's text block. */
@@ -32,11 +30,9 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
     const [line, below] = blocksWithin(blocks, node, endOf(page, node));
     const [from, to] = blocksWithin(blocks, Math.max(panel, endOf(page, node)), endOf(page, panel));
     const title = blocks[line];
-    const text = title?.text ?? '';
     const isRightAbove = below === line + 1 && from === below && to > from;
     const isWhole = title !== undefined && title.end <= endOf(page, node);
-    if (isWhole && isRightAbove && text.length <= TITLE_CHARS && /\p{L}/u.test(text))
-      titles.set(title.start, { line, from, to });
+    if (isWhole && isRightAbove && /\p{L}/u.test(title.text)) titles.set(title.start, { line, from, to });
   });
   return titles.size < TITLES ? new Map() : titles;
 });

@@ -36,7 +36,6 @@ test.each([
     'two lines',
     panel('a', '<div>Is it</div><div>light?</div>') + panel('b', '<div>Is it</div><div>red?</div>'),
   ],
-  ['a text', panel('a', 'Fog. '.repeat(51)) + panel('b', 'Fog. '.repeat(51))],
   [
     'panels further below',
     `<p>${panel('a', 'Light').replace('<div', '<i>or</i><div')}${panel('b', 'Red').replace('<div', '<i>or</i><div')}`,

@@ -16,11 +16,15 @@ export function isButtonLine(page: PageTree, node: number): boolean {
 
 const EXPAND = /\bquote ?expand\b/;
 
+/** Returns the number of characters of lines. */
+export const charsOf = (lines: readonly { readonly block: TextBlock }[]): number =>
+  lines.reduce((sum, { block }) => sum + block.text.length, 0);
+
 /** Most characters of a line that names who said the words below it. */
 const MAX_NAME = 120;
 /** The end of such a line, with or without the sign of its link, and names of its element. */
 const NAMES = /[:：]\s?↑?$/;
-const NAMING = /\b(?:attribution|citation|posted ?by)\b/;
+const NAMING = /\b(?:attribution|posted ?by)\b/;
 
 /**
  * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. If more than half of it
@@ -36,7 +40,6 @@ export function quotation(
     isNoise(at) || isButtonLine(page, at) || (page.tag[at] === 'img' && !shownMedia(page, at));
   const inside = (from: number, to: number) => withoutLastBreaks(storyHtml(page, from, to, isLeftOut));
   const shown = lines.filter(({ block }) => !isButtonLine(page, block.node));
-  const charsOf = (some: typeof shown) => some.reduce((sum, { block }) => sum + block.text.length, 0);
   const again = shown.filter((line) => line.role === 'pull-quote');
   const isAgain = charsOf(again) > 0.5 * charsOf(shown);
   const role = isAgain ? 'pull-quote' : shown.some((line) => line.role === 'body') ? 'body' : 'standfirst';

@@ -9,7 +9,7 @@ import { codeHtml, codeText } from '../html/code.ts';
 import { lineNumbers } from '../html/line-numbers.ts';
 import { storyHtml } from '../html/story-html.ts';
 import { contentIn, titleIn, titleText, toneOf } from './callout.ts';
-import { quotation } from './quotation.ts';
+import { charsOf, quotation } from './quotation.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
 /** Least share of characters in roles of the story that makes an element one block. Chosen by hand. */
@@ -40,8 +40,7 @@ export function isOneBlock(
     .map((block, i) => ({ block, role: defined(roles.of[from + i]) }))
     .filter(({ block }) => !isNumber(block));
   const kept = lines.filter(({ role }) => isKept(role));
-  const chars = (some: typeof lines) => some.reduce((sum, { block }) => sum + block.text.length, 0);
-  if (kept.length === 0 || chars(kept) < KEPT_SHARE * chars(lines)) return false;
+  if (kept.length === 0 || charsOf(kept) < KEPT_SHARE * charsOf(lines)) return false;
   if (kept.length === 1 && kept.every(({ role }) => role === 'standfirst')) return false;
   return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }

@@ -4,9 +4,6 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { textBlocks } from '../../page/text-blocks.ts';
 import type { ArticleBlock, ArticleText } from '../article.ts';
 
-/** Fewer paragraphs are no list. */
-const FACTS = 2;
-
 /**
  * Returns the story with successive paragraphs that give yield and times of its recipe as one list, each name beside its value. Linear in
  * the page.
@@ -17,7 +14,7 @@ export function withFactList(page: PageTree, story: readonly ArticleBlock[]): Ar
   const out: ArticleBlock[] = [];
   let facts: ArticleText[] = [];
   const end = () => {
-    out.push(...(facts.length < FACTS ? facts : [listOf(facts)]));
+    if (facts.length > 0) out.push(listOf(facts));
     facts = [];
   };
   for (const block of story) {

@@ -11,7 +11,6 @@ const LEVEL = 3;
 export const withPartHeadings = (blocks: readonly ArticleBlock[]): ArticleBlock[] =>
   blocks.map((block, i) =>
     block.kind === 'paragraph' &&
-    block.role === 'body' &&
     blocks[i + 1]?.kind === 'list' &&
     headedPart({ text: block.text, linkChars: 0 })
       ? { ...block, kind: 'heading', level: LEVEL }

@@ -5,7 +5,7 @@ import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import { type ArticleBlock, isTextBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { isTimeLine, shapeOf } from './post-facts.ts';
+import { shapeOf, timeLines } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
@@ -45,13 +45,14 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
   });
   const out = new Set(own);
   const beside = besidePosts(page);
+  const times = timeLines(page);
   return blocks.filter(
     (block) =>
       !out.has(block) &&
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !(isTextBlock(block) && isTimeLine(page, block)),
+      !(isTextBlock(block) && times.has(block.text)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
   aboveAndSelf,
@@ -9,6 +10,7 @@ import {
   type PageTree,
   parentOf,
 } from '../../page/page-tree.ts';
+import { textBlocks } from '../../page/text-blocks.ts';
 import { textWithin } from '../html/text-within.ts';
 
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;
@@ -19,11 +21,9 @@ const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?
 const MAX_SCORE = 40;
 /** Most characters of a line with the time of a post. */
 const MAX_TIME = 60;
-/** Number of nodes from a line on that are searched for its time. */
-const TIME_REACH = 40;
 /** Most elements around a post that are searched for the post it answers. */
 const MAX_NESTING = 64;
-/** Most elements above a number whose names are read. */
+/** Most elements above a number or a time that are read. */
 const REACH = 4;
 
 /** Returns an element's tag, id and classes with numbers replaced by 0, so that elements of one kind are equal. */
@@ -31,16 +31,20 @@ export const shapeOf = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${namesOf(page, node)}`.replace(/\d+/g, '0');
 
 /**
- * Returns whether a line has an element for a time, as in `Edited 3 March by ann`; people write none. Names above quotations end in a
- * colon.
+ * Returns the lines of a page that have an element for a time, as in `Edited 3 March by ann`; people write none. Names above quotations end
+ * in a colon.
  */
-export const isTimeLine = (
-  page: PageTree,
-  { node, text }: { readonly node: number; readonly text: string },
-): boolean =>
-  text.length <= MAX_TIME &&
-  !/[:：]$/.test(text) &&
-  page.tag.slice(node, Math.min(endOf(page, node), node + TIME_REACH)).includes('time');
+export const timeLines = remembered((page: PageTree): ReadonlySet<string> => {
+  const isTime = (tag: string | undefined) => tag === 'time';
+  const timed = textBlocks(page).filter(
+    ({ text, start, end }) =>
+      text.length <= MAX_TIME &&
+      !/[:：]$/.test(text) &&
+      (page.tag.slice(start, end).some(isTime) ||
+        aboveAndSelf(page, start, REACH).some((at) => isTime(page.tag[at]))),
+  );
+  return new Set(timed.map(({ text }) => text));
+});
 
 /** Returns an element's id and classes with numbers replaced by 0. */
 const namesOf = (page: PageTree, node: number): string =>

@@ -5,6 +5,7 @@ import { structuredThings, textIn } from '../../claims/structured-data.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { writtenDates } from '../../claims/written-date.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
+import { charsWithin } from '../../page/block-sums.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
   attribute,
@@ -22,7 +23,7 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
-import { answeredBy, isTimeLine, postBox, scoreOf, shapeOf } from './post-facts.ts';
+import { answeredBy, postBox, scoreOf, shapeOf, timeLines } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
@@ -55,9 +56,10 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   if (marks.length < 2) return [];
   const places = marks.map(({ node }) => node);
   const beside = besidePosts(page);
+  const times = timeLines(page);
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
-    const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !isTimeLine(page, block);
+    const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !times.has(block.text);
     const root = isText ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
@@ -114,9 +116,8 @@ const isQuoted = (page: PageTree, node: number): boolean =>
 
 /** Returns the share of the lines' characters that is in some elements, none of them within another; 0 without lines. */
 function shareWithin(page: PageTree, lines: readonly TextBlock[], elements: readonly number[]): number {
-  const chars = (of: readonly TextBlock[]) => of.reduce((sum, { text }) => sum + text.length, 0);
-  const inside = elements.map((node) => chars(lines.slice(...blocksWithin(lines, node, endOf(page, node)))));
-  return inside.reduce((a, b) => a + b, 0) / Math.max(1, chars(lines));
+  const inside = elements.reduce((sum, node) => sum + charsWithin(lines, node, endOf(page, node)), 0);
+  return inside / Math.max(1, charsWithin(lines, 0, page.tag.length));
 }
 
 /** Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. */

@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
+import { blockSums } from '../../page/block-sums.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
@@ -52,14 +53,12 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
     (node) => !beside[node] && isPlain(node) && (isThread || !inComments[node]),
   );
   if (posts.length < POSTS) return;
-  const inPosts = posts.flatMap((node) => {
+  const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
+  if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * defined(story[0])) return;
+  for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    return Array.from({ length: to - from }, (_, at) => from + at);
-  });
-  const charsOf = (list: readonly number[]) =>
-    list.reduce((sum, i) => sum + (isStory(i) ? defined(blocks[i]).text.length : 0), 0);
-  if (charsOf(inPosts) < IN_POSTS * charsOf([...blocks.keys()])) return;
-  for (const i of inPosts) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+    for (let i = from; i < to; i++) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+  }
 }
 
 /** Returns for each node the nearest element around it, or itself, that has a class; 0 for none. */

@@ -25,12 +25,12 @@ test('successive yields and times are one list, each name beside its value', () 
   ]);
 });
 
-test('one alone and other paragraphs stay as they are', () => {
+test('other paragraphs stay as they are', () => {
   expect(
     above(fact(1, '9 pies') + name(2, 'A pie for the long evenings by the harbour.') + fact(3, '30 min')),
   ).toEqual([
-    'paragraph 9 pies',
+    'list <ul><li>9 pies</li></ul>',
     'paragraph A pie for the long evenings by the harbour.',
-    'paragraph 30 min',
+    'list <ul><li>30 min</li></ul>',
   ]);
 });

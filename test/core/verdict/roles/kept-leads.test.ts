@@ -35,7 +35,7 @@ describe('a line that ends in a colon', () => {
     ['most of the list is left out', '<p>Pros:</p><ul><li>Known: a</li><li>Buy this rope today</li></ul>'],
     ['it is a link', `<p><a href="/more">See also:</a></p>${LIST}`],
     ['it has a button', `<p><button>Show the pros</button>:</p>${LIST}`],
-    ['it does not end there', `<p>Pros: many</p>${LIST}`],
+    ['it does not end there', `<p>Pros: many</p>${LIST}<p>Fog</p>`],
     ['it is long', `<p>${'x'.repeat(300)}:</p>${LIST}`],
   ])('is not kept if %s', (_, html) => {
     expect(kept(html)).toEqual([]);
@@ -98,5 +98,23 @@ describe('the list right below a line of the story that ends in a colon', () => 
     const list = `<ul>${items('<li>{}</li>')}</ul>`;
     expect(below(list, LEAD, { others: ['<p>Tern</p>'] })).toEqual(['Gull']);
     expect(below(list, LEAD, { isOut: (text: string) => text === 'Gull' })).toEqual(['Tern']);
+  });
+});
+
+describe('a short line without a colon', () => {
+  const box = (line: string, list = LIST) => `<p>Fog</p><div>${line}${list}</div>`;
+  const NAME = '<div>What we like</div>';
+
+  test('is kept with the list that it names in one box', () => {
+    expect(kept(box(NAME))).toEqual(['What we like']);
+    expect(kept(box(`<p>${'x'.repeat(40)}</p>`))).toHaveLength(1);
+  });
+
+  test('stays out if it is long or a link, if more is in the box, if the list is not all story, and where people come for links', () => {
+    expect(kept(box(`<p>${'x'.repeat(41)}</p>`))).toEqual([]);
+    expect(kept(box('<p><a href="/7">What we like</a></p>'))).toEqual([]);
+    expect(kept(box(NAME, `${LIST}<p>More</p>`))).toEqual([]);
+    expect(kept(box(NAME, LIST.replace('</ul>', '<li>More</li></ul>')))).toEqual([]);
+    expect(kept(box(NAME), { purpose: 'find' })).toEqual([]);
   });
 });
