@@ -11,6 +11,8 @@ import { signedLines } from './signed-lines.ts';
 const MAX_NAME = 60;
 /** Most characters of a line that gives the author of a post. Chosen by hand. */
 const MAX_LINE = 120;
+/** Number of nodes from an author's element on that are searched for the name in it. */
+const NAME_REACH = 100;
 
 /** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
@@ -98,9 +100,9 @@ export function markOf(
 
 /** Returns the first text in an element that may be a name, that of schema.org's `name` if there is one; or an empty string. */
 function nameIn(page: PageTree, node: number): string {
-  for (let at = node + 1; at < endOf(page, node); at++)
-    if (page.tag[at] !== 'meta' && /\bname\b/.test(attribute(page, at, 'itemprop')))
-      return firstName(page, at);
+  const end = Math.min(endOf(page, node), node + NAME_REACH);
+  for (let at = node + 1; at < end; at++)
+    if (attribute(page, at, 'itemprop') === 'name') return firstName(page, at);
   return firstName(page, node);
 }
 
@@ -131,6 +133,6 @@ const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
   /\p{L}|^\d{5,9}$/u.test(text) &&
-  !/^(?:by|von|par|por|posted|asked|answered|re)\b:?$/i.test(text) &&
+  !/^(?:by|von|par|por|posted|answered|re)\b:?$/i.test(text) &&
   !/\b\d{4}\b/.test(text) &&
   !COUNT.test(text);

@@ -8,7 +8,9 @@ import { writtenDates } from './written-date.ts';
 const MAX_LINE = 120;
 /** Fewer lines of a name and a date may be the bylines of stories. Chosen by hand. */
 const LINES = 3;
-/** A name at the start of a line, with words such as `Posted by` before it, what is in brackets after it, and the sign or word before its date. */
+/**
+ * A line up to its date: a name, perhaps something in brackets, and a sign or word before the date. The name may have `Posted by` before it.
+ */
 const NAME =
   /^(?:(?:\p{L}{2,20} )?by )?([^·•|»()]{1,59}?[^·•|»()\s]) ?(?:\([^()]{0,60}\) ?)?(?:[·•|»–—]| on(?: \p{L}{2,20})?,?) ?$/iu;
 

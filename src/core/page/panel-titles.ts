@@ -15,9 +15,9 @@ export interface PanelTitle {
 }
 
 /**
- * Returns the titles of a page's panels, which a person opens one by one (an accordion), by the first node of the title's text (`start` of its
- * block). A title is the only line of a `summary`, or of an element that controls (`aria-controls`) an element right below it. Tabs stand
- * side by side and are no titles. Returns nothing for a page with one title. Linear in the page.
+ * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
+ * (`start` of its block). A title is the only line of a `summary`, or of an element that controls (`aria-controls`) an element right below
+ * it. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear in the page.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
   const titles = new Map<number, PanelTitle>();

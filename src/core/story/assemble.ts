@@ -86,14 +86,11 @@ const STANDFIRST = 50;
 function withoutTitle(title: string, claims: Claims, blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const isTitle = (text: string) => folded(text) === folded(title);
   return blocks.flatMap((block, i) => {
-    if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
-    if (
-      i === 0 &&
-      block.kind === 'heading' &&
-      block.text.length >= STANDFIRST &&
-      isDescription(claims, block.text)
-    )
-      return [{ ...block, kind: 'paragraph' }];
+    if (i === 0 && block.kind === 'heading') {
+      if (isTitle(block.text)) return [];
+      if (block.text.length >= STANDFIRST && isDescription(claims, block.text))
+        return [{ ...block, kind: 'paragraph' }];
+    }
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });

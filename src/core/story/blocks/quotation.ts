@@ -7,14 +7,13 @@ import type { ArticleText } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
 import { saidIn } from './whole-kind.ts';
 
-/** Returns whether an element is only a link without an address, or named a button: "Click to expand" in a quotation. */
+/** Returns whether an element is only a link without an address: "Click to expand" in a quotation. */
 export function isButtonLine(page: PageTree, node: number): boolean {
   const link = node + 1;
-  const isLink = page.tag[link] === 'a' && attribute(page, link, 'href') === '';
-  return (isLink && endOf(page, link) === endOf(page, node)) || EXPAND.test(namingWords(page, node));
+  return (
+    page.tag[link] === 'a' && attribute(page, link, 'href') === '' && endOf(page, link) === endOf(page, node)
+  );
 }
-
-const EXPAND = /\bquote ?expand\b/;
 
 /** Returns the number of characters of lines. */
 export const charsOf = (lines: readonly { readonly block: TextBlock }[]): number =>
@@ -24,7 +23,7 @@ export const charsOf = (lines: readonly { readonly block: TextBlock }[]): number
 const MAX_NAME = 120;
 /** The end of such a line, with or without the sign of its link, and names of its element. */
 const NAMES = /[:：]\s?↑?$/;
-const NAMING = /\b(?:attribution|posted ?by)\b/;
+const NAMING = /attribution|posted ?by/;
 
 /**
  * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. If more than half of it

@@ -30,7 +30,7 @@ const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** Name of a box around a quotation and the line above it that names who said it. */
 const QUOTE_NAME = /\bquote\b/;
 /** Name of a box that some boards write as a quotation. */
-const BOARD_QUOTE = /\bbb ?code quote\b/;
+const BOARD_QUOTE = /bb ?code quote/;
 /** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
 /** Least number of rows of a name and a value in a table of facts, and their least share of its rows. Chosen by hand. */

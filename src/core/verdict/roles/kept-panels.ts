@@ -4,8 +4,8 @@ import { isMostlyStory } from './mostly-story.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**
- * Adds the title of each panel that is story, unless people come to the page for its links: the questions of a list of questions and
- * answers are buttons, and look like noise. Lines that other pages of the site have are not added. Changes `of`. Linear in the page.
+ * Adds titles of panels that are story: such titles are buttons and look like noise. The function adds no line that other pages of the site
+ * have, and nothing on a page that people open for its links. Changes `of`. Linear in the page.
  */
 export function keepPanelTitles(draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'isOut' | 'of'>): void {
   const { evidence, purpose, isOut, of } = draft;

@@ -38,13 +38,6 @@ describe('a quotation', () => {
     expect(box(`<div class="attribution">${'ann '.repeat(31)}</div>`)).not.toContain('<p>');
   });
 
-  test('has no button that is named so', () => {
-    const expand = '<div class="quoteExpand">Click to expand...</div>';
-    expect(quoted(`<blockquote><div>The crane is old.</div>${expand}</blockquote>`)).toMatchObject({
-      text: 'The crane is old.',
-    });
-  });
-
   test('is a repetition if more than half of it repeats the page', () => {
     const again = quoted(`<blockquote>${NAME}<div>Fog is on the quay.</div></blockquote>`);
     expect(again).toMatchObject({ role: 'pull-quote', text: 'Ann said:\nFog is on the quay.' });
