@@ -7,6 +7,6 @@ export type Sanitise = (html: string) => DocumentFragment;
 /** Draws an element that holds page HTML, sanitised on its way in. */
 export function StoryHtml({ tag, html, sanitise }: { tag: string; html: string; sanitise: Sanitise }) {
   const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html, sanitise]);
+  useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [tag, html, sanitise]);
   return createElement(tag, { ref: place });
 }

@@ -30,6 +30,14 @@ test('a heading is drawn by its depth in the story, even if the page skips level
   }
 });
 
+test('a heading keeps its text if its depth changes, as when a story grows', async () => {
+  const place = document.createElement('div');
+  for (const depth of [2, 3]) {
+    await act(() => render(h(Block, { block: HEADING, id: 'heading-0', depth, sanitise }), place));
+    expect(place.querySelector(`h${depth + 1}`)?.textContent).toBe('Tides');
+  }
+});
+
 test('a missing picture shows its description; caption and credit are separate', async () => {
   const block: ArticleFigure = {
     kind: 'figure',
