@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { blockSums } from '../../page/block-sums.ts';
 import { aboveAndSelf, children, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { isMostlyStory } from './mostly-story.ts';
@@ -60,17 +61,21 @@ const CELL_REACH = 4;
 const cellAround = (page: PageTree, node: number): number =>
   aboveAndSelf(page, node, CELL_REACH).find((at) => /^t[dh]$/.test(defined(page.tag[at]))) ?? -1;
 
-/** Returns whether a line is alone in a cell beside text of the story: a name or value of a table, and no line about the story itself. */
-export function isInStoryRow(
-  { evidence: { page, blocks }, of }: Pick<RoleDraft, 'evidence' | 'of'>,
-  i: number,
-): boolean {
-  const cell = cellAround(page, defined(blocks[i]).node);
-  if (cell < 0) return false;
-  const [from, to] = blocksWithin(blocks, cell, endOf(page, cell));
-  const row = parentOf(page, cell);
-  const [first, end] = blocksWithin(blocks, row, endOf(page, row));
-  return to - from === 1 && [...of.slice(first, from), ...of.slice(to, end)].includes('body');
+/**
+ * Returns a test of whether a line is alone in a cell beside text of the story: a name or value of a table, and no line about the story
+ * itself. Linear in the page, then constant for each line.
+ */
+export function inStoryRow({
+  evidence: { page, blocks },
+  of,
+}: Pick<RoleDraft, 'evidence' | 'of'>): (i: number) => boolean {
+  const story = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
+  return (i) => {
+    const cell = cellAround(page, defined(blocks[i]).node);
+    if (cell < 0 || defined(story[parentOf(page, cell)]) <= defined(story[cell])) return false;
+    const [from, to] = blocksWithin(blocks, cell, endOf(page, cell));
+    return to - from === 1;
+  };
 }
 
 const cellsOf = (page: PageTree, row: number): number[] =>

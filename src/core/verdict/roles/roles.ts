@@ -15,7 +15,7 @@ import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
-import { isInStoryRow, keepRowNames } from './kept-rows.ts';
+import { inStoryRow, keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
   BY_AND_NAME,
@@ -132,14 +132,14 @@ function setMastheadLines(
   options: JudgingOptions,
 ): void {
   const { page, blocks } = evidence;
+  const isInRow = inStoryRow({ evidence, of });
   const features = lineFeatures(evidence, claims, noise, story);
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
     if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
-    if (isInStoryRow({ evidence, of }, i)) continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
-    if (role === 'none') continue;
+    if (role === 'none' || isInRow(i)) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { isInStoryRow, keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
+import { inStoryRow, keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
 import type { RoleDraft } from '../../../../src/core/verdict/roles/role-draft.ts';
 import { page } from '../../generated-page.ts';
 import { keptBy } from '../kept-by.ts';
@@ -86,7 +86,7 @@ describe('a line in a row of the story', () => {
     const blocks = textBlocks(tree);
     const of = blocks.map(({ text }) => (text.startsWith('Known') ? 'body' : 'none'));
     const line = blocks.findIndex(({ text }) => text === 'By ann');
-    return isInStoryRow({ evidence: { page: tree, blocks }, of } as unknown as RoleDraft, line);
+    return inStoryRow({ evidence: { page: tree, blocks }, of } as unknown as RoleDraft)(line);
   };
 
   test('is alone in a cell beside text of the story', () => {
