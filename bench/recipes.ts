@@ -11,13 +11,12 @@ import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
 import { givesFacts, recipeClaim } from '../src/core/claims/recipe-claim.ts';
-import { yieldsAndTimes } from '../src/core/claims/recipe-details.ts';
 import { type Article, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { comparableWords } from '../src/core/text/words.ts';
 import { type Judgement, judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
-import { namedFacts } from './parts/named-facts.ts';
+import { namedFacts, namedMakings } from './parts/named-facts.ts';
 import { afterwards } from './peer-dom.ts';
 import { readability } from './readability.ts';
 import { partOf } from './train/pipeline.ts';
@@ -44,8 +43,8 @@ interface Measured {
   readonly peer: Shown | undefined;
   /** Whether the live page dims each yield or time. */
   readonly facts: readonly boolean[];
-  /** Whether the reader shows yield or times; undefined if neither markup nor structured data of the page names them. */
-  readonly makes: boolean | undefined;
+  /** Whether the reader shows yield or a time, of which the page names some; undefined if it names none. */
+  readonly making: boolean | undefined;
 }
 
 const HALVES = 2;
@@ -72,17 +71,13 @@ function shownIn(text: string, { ingredients = [], instructions = [] }: RecipeRo
 const storyText = ({ blocks }: Article): string =>
   blocks.flatMap((block) => (isTextBlock(block) ? [block.text] : [])).join('\n');
 
-function showsFacts({ page, blocks }: Judgement['evidence'], article: Article): boolean | undefined {
-  const isFact = yieldsAndTimes(page);
-  const named = blocks.filter((_, i) => isFact[i]);
+/** Returns whether the reader shows yield or a time, of which the page names some; undefined if the page names none. */
+function showsMaking({ page, blocks }: Judgement['evidence'], article: Article): boolean | undefined {
+  const named = namedMakings(page).map((i) => blocks[i]?.text ?? '');
   const claim = recipeClaim(page.head);
-  const isClaimed = claim !== null && givesFacts(claim);
-  if (named.length === 0 && !isClaimed) return undefined;
-  const lines = new Set(
-    article.blocks.flatMap((block) => (isTextBlock(block) ? block.text.split('\n') : [])),
-  );
-  const isShown = ({ text }: { readonly text: string }) => [...lines].some((line) => line.includes(text));
-  return article.blocks.some(({ kind }) => kind === 'recipe') || named.some(isShown);
+  if (named.length === 0 && !(claim && givesFacts(claim))) return undefined;
+  const story = storyText(article);
+  return article.blocks.some(({ kind }) => kind === 'recipe') || named.some((text) => story.includes(text));
 }
 
 const { values: options } = parseArgs({
@@ -120,7 +115,7 @@ async function measureSet(set: string): Promise<Measured[]> {
         ours: shownIn(storyText(article), row),
         peer: peer && shownIn(peer.text, row),
         facts: namedFacts(judgement.evidence.page).map((i) => runs[i]?.treatment !== 'none'),
-        makes: showsFacts(judgement.evidence, article),
+        making: showsMaking(judgement.evidence, article),
       });
     }
   }
@@ -173,9 +168,9 @@ for (const set of options.sets.split(',')) {
     console.log(`\n${row.id}  half ${half}  ${of}  ${row.url}`);
     for (const text of ours.missing) console.log(`  ${text.slice(0, 160)}`);
   }
-  const makes = pages.flatMap((page) => page.makes ?? []);
+  const making = pages.flatMap((page) => page.making ?? []);
   console.log(
-    `\n${set}, reader: ${makes.length} pages name yield or times, ${makes.filter(Boolean).length} shown`,
+    `\n${set}, reader: ${making.length} pages name yield or times, and ${making.filter(Boolean).length} stories show some`,
   );
   const facts = pages.flatMap((page) => page.facts);
   console.log(
