@@ -1,5 +1,6 @@
 import { hostOf } from '../address/host.ts';
 import { defined } from '../basics/defined.ts';
+import { remembered } from '../basics/remembered.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { isClipped } from '../page/hidden-markup.ts';
 import { byNaming, type Naming, namingWords, wordsOfNaming } from '../page/namings.ts';
@@ -37,7 +38,7 @@ export interface AuthorMark {
 }
 
 /** Returns the elements that name an author, in page order. */
-export function authorMarks(page: PageTree): AuthorMark[] {
+export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] => {
   const marks: AuthorMark[] = [];
   const rankByName = byNaming(page, rankOfNaming);
   const signed = signedLines(page);
@@ -51,7 +52,7 @@ export function authorMarks(page: PageTree): AuthorMark[] {
     }
   });
   return marks;
-}
+});
 
 /** Returns whether a node is in a box of members who like a post, or is a member's badge. */
 export const isAboutOthers = (page: PageTree, node: number): boolean =>
