@@ -45,12 +45,11 @@ export function articleOf(judgement: Judgement): Article {
   const shown = withoutCopies(judgement, withoutContents(judgement));
   const story = withoutTitle(
     title,
-    claims,
     posts.length < 2
       ? storyBlocks(judgement, shown, [])
       : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
   );
-  const cooked = withRecipe(judgement, title, story);
+  const cooked = withRecipe(judgement, title, withDescription(claims, story));
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
   const blocks = withNotePlaces(page, headed, footnotes);
@@ -76,21 +75,25 @@ export function articleOf(judgement: Judgement): Article {
   };
 }
 
-/** Least characters of a sentence that some pages set as a heading above their text. Chosen by hand. */
-const STANDFIRST = 50;
+/** Least characters of a description that is set as a heading; a shorter line may head the first part. Chosen by hand. */
+const DESCRIPTION = 50;
 
-/**
- * Returns the blocks without a first heading that is the title, and without captions that only repeat it. A first heading that is the
- * page's description is text.
- */
-function withoutTitle(title: string, claims: Claims, blocks: readonly ArticleBlock[]): ArticleBlock[] {
+/** Returns the blocks with a first heading that is the page's description as text: some pages set it large above their text. */
+const withDescription = (claims: Claims, blocks: readonly ArticleBlock[]): ArticleBlock[] =>
+  blocks.map((block, i) =>
+    i === 0 &&
+    block.kind === 'heading' &&
+    block.text.length >= DESCRIPTION &&
+    isDescription(claims, block.text)
+      ? { ...block, kind: 'paragraph' }
+      : block,
+  );
+
+/** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
+function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const isTitle = (text: string) => folded(text) === folded(title);
   return blocks.flatMap((block, i) => {
-    if (i === 0 && block.kind === 'heading') {
-      if (isTitle(block.text)) return [];
-      if (block.text.length >= STANDFIRST && isDescription(claims, block.text))
-        return [{ ...block, kind: 'paragraph' }];
-    }
+    if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });

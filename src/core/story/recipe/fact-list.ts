@@ -10,7 +10,7 @@ import type { ArticleBlock, ArticleText } from '../article.ts';
  */
 export function withFactList(page: PageTree, story: readonly ArticleBlock[]): ArticleBlock[] {
   const isFact = yieldsAndTimes(page);
-  const nodes = new Set(textBlocks(page).flatMap(({ node }, i) => (isFact[i] ? [node] : [])));
+  const texts = new Set(textBlocks(page).flatMap(({ text }, i) => (isFact[i] ? [text] : [])));
   const out: ArticleBlock[] = [];
   let facts: ArticleText[] = [];
   const end = () => {
@@ -18,7 +18,7 @@ export function withFactList(page: PageTree, story: readonly ArticleBlock[]): Ar
     facts = [];
   };
   for (const block of story) {
-    if (block.kind === 'paragraph' && nodes.has(block.node)) facts.push(block);
+    if (block.kind === 'paragraph' && texts.has(block.text)) facts.push(block);
     else {
       end();
       out.push(block);

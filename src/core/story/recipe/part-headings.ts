@@ -5,8 +5,8 @@ import type { ArticleBlock } from '../article.ts';
 const LEVEL = 3;
 
 /**
- * Returns the story with paragraphs such as "Ingredients" as headings, if a list is right below them: many sites
- * write them as plain text set large.
+ * Returns the story with paragraphs such as "Ingredients" as headings, if a list is right below them: many sites write them as plain text
+ * set large.
  */
 export const withPartHeadings = (blocks: readonly ArticleBlock[]): ArticleBlock[] =>
   blocks.map((block, i) =>

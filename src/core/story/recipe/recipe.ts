@@ -24,9 +24,9 @@ const NAMED = 0.5;
 export function withRecipe(
   { evidence: { page, blocks }, claims }: Judgement,
   title: string,
-  blocksOfStory: readonly ArticleBlock[],
+  given: readonly ArticleBlock[],
 ): ArticleBlock[] {
-  const story = withFactList(page, blocksOfStory);
+  const story = withFactList(page, given);
   const recipe = recipeClaim(page.head);
   const steps = recipe?.steps.flatMap(({ lines }) => lines) ?? [];
   const parts = contentParts(page);

@@ -34,3 +34,10 @@ test('other paragraphs stay as they are', () => {
     'list <ul><li>30 min</li></ul>',
   ]);
 });
+
+test('another line in the same element is no fact', () => {
+  const [first] = above(
+    '<div class="servings" id="body1">9 pies<br><br>A pie for the long evenings by the harbour, says the cook.</div>',
+  );
+  expect(first).toBe('list <ul><li>9 pies</li></ul>');
+});
