@@ -43,7 +43,7 @@ interface Measured {
   readonly peer: Shown | undefined;
   /** Whether the live page dims each yield or time. */
   readonly facts: readonly boolean[];
-  /** Whether the reader shows yield or a time, of which the page names some; undefined if it names none. */
+  /** Whether the reader shows yield or a time; undefined if the page names neither. */
   readonly making: boolean | undefined;
 }
 
@@ -71,7 +71,7 @@ function shownIn(text: string, { ingredients = [], instructions = [] }: RecipeRo
 const storyText = ({ blocks }: Article): string =>
   blocks.flatMap((block) => (isTextBlock(block) ? [block.text] : [])).join('\n');
 
-/** Returns whether the reader shows yield or a time, of which the page names some; undefined if the page names none. */
+/** Returns whether the reader shows yield or a time; undefined if the page names neither. */
 function showsMaking({ page, blocks }: Judgement['evidence'], article: Article): boolean | undefined {
   const named = namedMakings(page).map((i) => blocks[i]?.text ?? '');
   const claim = recipeClaim(page.head);

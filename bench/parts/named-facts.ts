@@ -8,11 +8,11 @@ const NUTRITION = /nutrition|calories/i;
 const REACH = 3;
 const CHARS = 60;
 
-/** Returns the text blocks whose elements the page names as yield, time or nutrition of a recipe. Those of other recipes are among them. */
+/** Returns the text blocks whose elements the page names as yield, time or nutrition of any recipe. */
 export const namedFacts = (page: PageTree): number[] =>
   linesNamed(page, (name) => MAKING.test(name) || NUTRITION.test(name));
 
-/** Returns the text blocks whose elements the page names as yield or time of a recipe. Those of other recipes are among them. */
+/** Returns the text blocks whose elements the page names as yield or time of any recipe. */
 export const namedMakings = (page: PageTree): number[] => linesNamed(page, (name) => MAKING.test(name));
 
 /** Returns the short drawn lines with a number, without links or controls, in elements with such a class or `itemprop`. */
