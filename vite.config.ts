@@ -4,6 +4,7 @@ import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { LEAN_POLYFILL, writeLeanPolyfill } from './scripts/lean-polyfill.ts';
+import { leanStopWords } from './scripts/lean-stop-words.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 import { withoutNeedlessWarning } from './scripts/needless-warning.ts';
@@ -122,7 +123,7 @@ const privatePageScripts = (): Plugin => ({
 });
 
 /** The plugins that change source files. */
-const ofSources = () => [withoutInnerHtml(), leanWeights(), lazyStemmers()];
+const ofSources = () => [withoutInnerHtml(), leanWeights(), leanStopWords(), lazyStemmers()];
 
 export default defineConfig(({ mode }) => {
   const firefox = mode === 'firefox';

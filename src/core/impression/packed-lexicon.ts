@@ -1,4 +1,5 @@
 import { defined } from '../basics/defined.ts';
+import { frontCoded, readFrontCoded } from '../basics/front-coding.ts';
 import { remembered } from '../basics/remembered.ts';
 import { printBytes, readBytes } from './printed-bytes.ts';
 
@@ -23,7 +24,7 @@ export const readerOf = remembered(
 
 /** A lexicon in the form that ships: all words, then their numbers column by column. It compresses better than JSON. */
 export interface PackedLexicon {
-  /** One word per line. */
+  /** Words in front coding. */
   readonly words: string;
   /** Numbers in tenths as printed bytes; the sign is the lowest bit. */
   readonly columns: string;
@@ -33,13 +34,13 @@ export interface PackedLexicon {
 const STEPS = 10;
 const MAX_STEPS = 127;
 
-/** @throws {RangeError} if a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
+/** @throws {RangeError} if a number is no tenth or above 12.7 or rows differ in length */
 export function packLexicon(lexicon: LexiconRecord): PackedLexicon {
   const rows = Object.entries(lexicon);
   const width = rows[0]?.[1].length ?? 0;
   const columns: number[] = [];
   rows.forEach(([word, numbers], row) => {
-    if (word.includes('\n') || numbers.length !== width) throw new RangeError(`"${word}" would change.`);
+    if (numbers.length !== width) throw new RangeError(`"${word}" would change.`);
     numbers.forEach((number, column) => {
       const steps = Math.round(number * STEPS);
       if (steps / STEPS !== number || Math.abs(steps) > MAX_STEPS)
@@ -47,12 +48,12 @@ export function packLexicon(lexicon: LexiconRecord): PackedLexicon {
       columns[column * rows.length + row] = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
     });
   });
-  return { words: rows.map(([word]) => word).join('\n'), columns: printBytes(columns) };
+  return { words: frontCoded(rows.map(([word]) => word)), columns: printBytes(columns) };
 }
 
 /** A page asks for few of the words, so only their rows are made. */
 export function unpackLexicon({ words, columns }: PackedLexicon): LexiconReader {
-  const names = words.split('\n');
+  const names = readFrontCoded(words);
   const rows = new Map<string, number>();
   for (let row = 0; row < names.length; row++) rows.set(names[row] as string, row);
   const bytes = readBytes(columns);

@@ -48,12 +48,12 @@ const unchanged = (word: string): string => word;
  * Stop lists contain contractions ("it's"). Words are split at the apostrophe, so both halves are stop words too. The set is made on first
  * use: a page has one language, and the worker starts often.
  */
-function language(stem: Language['stem'], list: readonly string[]): Language {
+function language(stem: Language['stem'], list: Iterable<string>): Language {
   let stops: ReadonlySet<string> | undefined;
   return {
     stem,
     get stops() {
-      stops ??= new Set(list.flatMap((word) => [word, ...word.split(/['’]/)]));
+      stops ??= new Set([...list].flatMap((word) => [word, ...word.split(/['’]/)]));
       return stops;
     },
   };

@@ -23,7 +23,7 @@ test.each([
 });
 
 test('reads any lexicon of tenths as it was written', () => {
-  const word = fc.string().filter((text) => !text.includes('\n') && text !== '__proto__' && text !== '');
+  const word = fc.string().filter((text) => text !== '__proto__' && text !== '');
   const rows = fc.integer({ min: 1, max: 8 }).chain((width) =>
     fc.dictionary(
       word,
@@ -49,7 +49,6 @@ test('refuses a lexicon that would change', () => {
   expect(() => packLexicon({ buoy: [0.25] })).toThrow('would change');
   expect(() => packLexicon({ buoy: [13] })).toThrow('would change');
   expect(() => packLexicon({ buoy: [1], beacon: [1, 2] })).toThrow('would change');
-  expect(() => packLexicon({ 'bu\noy': [1] })).toThrow('would change');
 });
 
 test('a word that a lexicon lacks has no row', () => {
