@@ -42,9 +42,9 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     await pick(page);
     await clickOn(page, frame);
     await page.keyboard.press('Enter');
+    const [mark] = await until(marks, (list) => list.length > 0);
+    expect(mark).toMatchObject({ kind: 'noise', path: expect.stringMatching(/slot[^>]*$/) });
     expect(await until(isTreated(page, frame), Boolean)).toBe(true);
-    expect(await marks()).toMatchObject([{ kind: 'noise', path: expect.stringMatching(/slot[^>]*$/) }]);
-    const [mark] = await marks();
     await winnow.control.ask('takeBackMark', { site: winnow.site, id: mark?.id ?? '' });
     await page.close();
   });
