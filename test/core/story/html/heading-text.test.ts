@@ -4,7 +4,7 @@ import { headingText, toolsIn } from '../../../../src/core/story/html/heading-te
 import { page } from '../../generated-page.ts';
 
 const heading = (inside: string) => {
-  const tree = page(`<h2>${inside}</h2>`);
+  const tree = page(`<div id="harbour"><h2 id="nets">${inside}</h2><p id="below"></p></div>`);
   const [block] = textBlocks(tree);
   if (!block) throw new Error('no block');
   return { text: headingText(tree, block), tools: toolsIn(tree, block).map((node) => tree.tag[node]) };
@@ -20,6 +20,10 @@ describe('a heading', () => {
     ['How nets are mended <button><b>Copy</b></button>', 'How nets are mended', ['button']],
     ['<b><a href="#nets">#</a></b>How <button>x</button> nets', 'How nets', ['a', 'button']],
     ['How nets are mended <span class="editsection">[edit]</span>', 'How nets are mended', ['span']],
+    ['How nets are mended <a href="#harbour">top</a>', 'How nets are mended', ['a']],
+    ['How nets are mended<a href="#nets">#nets</a>', 'How nets are mended', ['a']],
+    ['How nets are mended <a href="#below">below</a>', 'How nets are mended below', []],
+    ['2. <a href="#nets">Nets</a>', '2. Nets', []],
     ['<button>Copy</button>', 'Copy', ['button']],
   ])('%s reads "%s"', (inside, text, tools) => {
     expect(heading(inside)).toEqual({ text, tools });
