@@ -259,11 +259,19 @@ function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, 
   return (from, to) => defined(before[to]) > defined(before[from]);
 }
 
-/** Returns the likeliest role of a line with these features. */
-export function roleOfLine(features: readonly number[], weights: LineWeights): LineRole {
+const AUTHOR_MARKS = (
+  ['claimedAuthor', 'byAndName', 'authorLink', 'authorAttribute', 'authorName'] as const
+).map((name) => LINE_FEATURES.indexOf(name));
+
+/**
+ * Returns the likeliest role of a line with these features. On a page that is not there to read, only a line that something marks as an
+ * author's can be a byline: buttons and names of goods look like names of people.
+ */
+export function roleOfLine(features: readonly number[], weights: LineWeights, isToRead: boolean): LineRole {
   const odds = (role: LineRole): number =>
     Math.exp(features.reduce((sum, value, k) => sum + value * defined(weights[role][k]), 0));
-  const [none, byline, published] = [odds('none'), odds('byline'), odds('published')];
+  const mayBeByline = isToRead || AUTHOR_MARKS.some((at) => features[at] === 1);
+  const [none, byline, published] = [odds('none'), mayBeByline ? odds('byline') : 0, odds('published')];
   if (Math.max(byline, published) < LEAST * (none + byline + published)) return 'none';
   return byline >= published ? 'byline' : 'published';
 }

@@ -126,7 +126,7 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
 
 /** Sets the roles of lines with the story's author and date. */
 function setMastheadLines(
-  { evidence, claims, noise, isOut, of }: RoleDraft,
+  { evidence, claims, purpose, noise, isOut, of }: RoleDraft,
   story: Pick<Roles, 'headline' | 'first' | 'last'>,
   weights: Weights['lines'],
   options: JudgingOptions,
@@ -138,7 +138,7 @@ function setMastheadLines(
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
     if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
-    const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
+    const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights, purpose === 'read');
     if (role === 'none' || isInRow(i)) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);

@@ -79,9 +79,9 @@ describe('the evidence of a line', () => {
 });
 
 test('a line has the likeliest role if its probability is above a third, else none', () => {
-  expect(roleOfLine([1], { none: [0], byline: [0.1], published: [0] })).toBe('byline');
-  expect(roleOfLine([1], { none: [0], byline: [0], published: [3] })).toBe('published');
-  expect(roleOfLine([1], { none: [1], byline: [0.1], published: [0] })).toBe('none');
+  expect(roleOfLine([1], { none: [0], byline: [0.1], published: [0] }, true)).toBe('byline');
+  expect(roleOfLine([1], { none: [0], byline: [0], published: [3] }, true)).toBe('published');
+  expect(roleOfLine([1], { none: [1], byline: [0.1], published: [0] }, true)).toBe('none');
 });
 
 /** Lines of a page that claims an author and a day, above and below its headline. */
@@ -327,7 +327,7 @@ describe('the line with the claimed day or author', () => {
 
 test('a line has a role if its probability is a third, and the byline of two equal roles', () => {
   const at = (none: number, byline: number, published: number) =>
-    roleOfLine([1], { none: [Math.log(none)], byline: [Math.log(byline)], published: [Math.log(published)] });
+    roleOfLine([1], { none: [Math.log(none)], byline: [Math.log(byline)], published: [Math.log(published)] }, true);
   expect(at(1, 1, 1)).toBe('byline');
   expect(at(1, 1, 2)).toBe('published');
   expect(at(3, 1.9, 1)).toBe('none');
