@@ -1,10 +1,16 @@
+import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
-import { attribute, endOf, type PageTree, parentOf } from './page-tree.ts';
+import { folded } from '../text/words.ts';
+import { aboveAndSelf, attribute, endOf, type PageTree, parentOf } from './page-tree.ts';
 import { targetsOn } from './targets.ts';
-import { blocksWithin, textBlocks } from './text-blocks.ts';
+import { blocksWithin, type TextBlock, textBlocks } from './text-blocks.ts';
 
 /** Fewer may be one button that shows more of a text. */
 const TITLES = 2;
+/** Most elements from a title to the outermost one that holds nothing else. Chosen by hand. */
+const WRAPPERS = 4;
+/** Most characters of a title. Chosen by hand. */
+const TITLE_CHARS = 200;
 
 export interface PanelTitle {
   /** Index of the title's text block. */
@@ -14,25 +20,79 @@ export interface PanelTitle {
   readonly to: number;
 }
 
+/** An element that may be a title, and its only line. */
+interface Candidate {
+  readonly node: number;
+  readonly line: number;
+}
+
 /**
  * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
- * (`start` of its block). A title is the only line of a `summary`, or of an element that controls (`aria-controls`) an element right below
- * it. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear in the page.
+ * (`start` of its block). A title is the only line of a `summary` or button with text below it in the same box, or of an element that
+ * controls (`aria-controls`) an element right below it. Buttons are titles only if several that look alike say different words, unlike
+ * "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear in the page.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
-  const titles = new Map<number, PanelTitle>();
   const blocks = textBlocks(page);
-  page.tag.forEach((tag, node) => {
-    const id = attribute(page, node, 'aria-controls');
-    if (tag !== 'summary' && (id === '' || attribute(page, node, 'role') === 'tab')) return;
-    const panel = id === '' ? parentOf(page, node) : targetsOn(page).get(id);
-    if (panel === undefined) return;
-    const [line, below] = blocksWithin(blocks, node, endOf(page, node));
-    const [from, to] = blocksWithin(blocks, Math.max(panel, endOf(page, node)), endOf(page, panel));
-    const title = blocks[line];
-    const isRightAbove = below === line + 1 && from === below && to > from;
-    const isWhole = title !== undefined && title.end <= endOf(page, node);
-    if (isWhole && isRightAbove && /\p{L}/u.test(title.text)) titles.set(title.start, { line, from, to });
+  const found: PanelTitle[] = [];
+  const alike = new Map<string, PanelTitle[]>();
+  const candidates = candidatesOn(page, blocks);
+  candidates.forEach(({ node, line }, i) => {
+    const controlled = controlledPanel(page, blocks, node, line);
+    const box = boxOf(page, blocks, node, line);
+    const below = Math.min(
+      blocksWithin(blocks, box, endOf(page, box))[1],
+      candidates[i + 1]?.line ?? Infinity,
+    );
+    const title = { line, from: line + 1, to: controlled ?? below };
+    // Words right behind a button are the rest of its sentence: "Sign in" or "create an account".
+    if (title.to <= title.from || blocks[line + 1]?.node === box) return;
+    if (controlled !== null || page.tag[node] === 'summary') found.push(title);
+    else {
+      const look = `${attribute(page, node, 'class')} ${page.tag[box]}`;
+      alike.set(look, [...(alike.get(look) ?? []), title]);
+    }
   });
-  return titles.size < TITLES ? new Map() : titles;
+  for (const buttons of alike.values()) {
+    const words = new Set(buttons.map(({ line }) => folded(defined(blocks[line]).text)));
+    if (words.size >= TITLES) found.push(...buttons);
+  }
+  return found.length < TITLES
+    ? new Map()
+    : new Map(found.map((title) => [defined(blocks[title.line]).start, title]));
 });
+
+/** Returns the elements that hold one line with words and no more, and may open a panel. */
+const candidatesOn = (page: PageTree, blocks: readonly TextBlock[]): Candidate[] =>
+  page.tag.flatMap((tag, node) => {
+    const mayOpen = tag === 'summary' || tag === 'button' || attribute(page, node, 'aria-controls') !== '';
+    if (!mayOpen || attribute(page, node, 'role') === 'tab') return [];
+    const [line, below] = blocksWithin(blocks, node, endOf(page, node));
+    const title = blocks[line];
+    if (below !== line + 1 || title === undefined || title.end > endOf(page, node)) return [];
+    const isTitle = title.text.length <= TITLE_CHARS && page.tag[title.node] !== 'figcaption';
+    return isTitle && /\p{L}/u.test(title.text) ? [{ node, line }] : [];
+  });
+
+/** Returns the end of the blocks of the panel that an element controls, or null if it controls none right below it. */
+function controlledPanel(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  node: number,
+  line: number,
+): number | null {
+  const panel = targetsOn(page).get(attribute(page, node, 'aria-controls'));
+  if (panel === undefined) return null;
+  const [from, to] = blocksWithin(blocks, Math.max(panel, endOf(page, node)), endOf(page, panel));
+  return from === line + 1 && to > from ? to : null;
+}
+
+/** Returns the innermost element around a title that holds more than it. */
+function boxOf(page: PageTree, blocks: readonly TextBlock[], node: number, line: number): number {
+  const around = aboveAndSelf(page, parentOf(page, node), WRAPPERS);
+  const isMore = (at: number) => {
+    const [from, to] = blocksWithin(blocks, at, endOf(page, at));
+    return from < line || to > line + 1;
+  };
+  return around.find(isMore) ?? node;
+}

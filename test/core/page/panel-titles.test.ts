@@ -28,6 +28,29 @@ test('a title is the line of a summary, or of a button that controls what is rig
   ]);
 });
 
+const item = (title: string) => `<div><h3><button>${title}</button></h3><div><p>It floats.</p></div></div>`;
+
+test('buttons that look alike are titles of the text below them in their boxes', () => {
+  expect(titles(item('Is it light?') + item('Is it red?'))).toEqual([
+    ['Is it light?', 'It floats.'],
+    ['Is it red?', 'It floats.'],
+  ]);
+  const flat =
+    '<h2>Ropes</h2><button>Is it light?</button><p>Yes.</p><button>Is it red?</button><p>No.</p><p>Blue.</p>';
+  expect(titles(`<div>${flat}</div><p>More</p>`)).toEqual([
+    ['Is it light?', 'Yes.'],
+    ['Is it red?', 'No.', 'Blue.'],
+  ]);
+});
+
+test('a panel whose id stands for another element is found by its place', () => {
+  const panels = ['Is it light?', 'Is it red?'].map((title) => `<div>${panel('a', title)}</div>`).join('');
+  expect(titles(`<section id="a">${panels}</section>`).map(([title]) => title)).toEqual([
+    'Is it light?',
+    'Is it red?',
+  ]);
+});
+
 test.each([
   ['one alone', panel('a', 'More')],
   ['tabs', panel('a', 'Light', 'role="tab"') + panel('b', 'Red', 'role="tab"')],
@@ -39,6 +62,13 @@ test.each([
   [
     'panels further below',
     `<p>${panel('a', 'Light').replace('<div', '<i>or</i><div')}${panel('b', 'Red').replace('<div', '<i>or</i><div')}`,
+  ],
+  ['buttons of the same words', '<div><button>Copy</button><pre>tie</pre></div>'.repeat(2)],
+  ['buttons that look different', item('Listen').replace('<button', '<button class="big"') + item('Print')],
+  ['buttons side by side', '<div><button>Red</button><button>Blue</button><p>It floats.</p></div>'],
+  [
+    'buttons below a text',
+    '<div><p>It floats.</p><button>More</button></div><div><p>It sinks.</p><button>Less</button></div>',
   ],
   ['no panels', '<button aria-controls="a">Light</button><button aria-controls="b">Red</button>'],
   [

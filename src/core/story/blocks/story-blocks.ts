@@ -70,7 +70,8 @@ export function storyBlocks(
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
     const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
     const part = block && role && textBlock(page, block, role);
-    const saysAnything = part && isTelling(part.text);
+    // Words of a button are not shown.
+    const saysAnything = part && part.html !== '' && isTelling(part.text);
     const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });

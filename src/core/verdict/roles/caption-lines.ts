@@ -96,3 +96,25 @@ const hasPlayer = (page: PageTree, node: number): boolean => holdsOneOf(playersO
 /** Returns whether a block can be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
 export const isLabel = ({ text, linkChars, controlChars }: TextBlock): boolean =>
   linkChars <= 0.5 * text.length && controlChars === 0;
+
+/** Greatest share of controls in a caption, as "(more)". Chosen by hand. */
+const CONTROL_SHARE = 0.3;
+/** Most elements from a figure to the button around it. */
+const BUTTON_REACH = 5;
+
+/**
+ * Returns whether a block is a caption, for its tag `figcaption`, though it has links or controls: beside its own words a small control, as
+ * "(more)", or a link below a picture that leads nowhere, or one button around the figure, which enlarges it.
+ */
+export function isOwnFigcaption(page: PageTree, block: TextBlock): boolean {
+  const { node, text, linkChars, controlChars } = block;
+  const above = aboveAndSelf(page, node, CAPTION_REACH);
+  const figure = above.find((at) => page.tag[at] === 'figure');
+  if (figure === undefined || !above.some((at) => page.tag[at] === 'figcaption')) return false;
+  const picture = picturesOf(page)[firstAtLeast(picturesOf(page), figure)] ?? Infinity;
+  const isIn = (tag: string, from: number) =>
+    aboveAndSelf(page, from, BUTTON_REACH).some((at) => page.tag[at] === tag);
+  const isFree = controlChars <= CONTROL_SHARE * text.length;
+  if (isFree && linkChars <= 0.5 * text.length) return true;
+  return picture < endOf(page, figure) && !isIn('a', picture) && (isFree || isIn('button', figure));
+}

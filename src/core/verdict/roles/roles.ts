@@ -7,7 +7,7 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
-import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
+import { isCaption, isLabel, isOwnFigcaption, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
@@ -74,7 +74,8 @@ export function assignRoles(
   if (first < 0) return { of, headline, first, last: first };
 
   const captioned = (i: number) => isCaption(evidence, i, options);
-  const isOwnCaption = (i: number) => isLabel(defined(blocks[i])) && captioned(i);
+  const isOwnCaption = (i: number) =>
+    captioned(i) && (isLabel(defined(blocks[i])) || isOwnFigcaption(evidence.page, defined(blocks[i])));
   keepPanelTitles(draft);
   setSubheadings(draft, options, isOwnCaption);
   keepTwinHeadings(draft);

@@ -7,6 +7,7 @@ import {
   hasPicture,
   isCaption,
   isLabel,
+  isOwnFigcaption,
   setCreditedCaptions,
 } from '../../../../src/core/verdict/roles/caption-lines.ts';
 import { page } from '../../generated-page.ts';
@@ -148,5 +149,36 @@ describe('text alone with a picture and its credit', () => {
       roles(`<div>${IMG}<p>a</p><p>Photo: ${'x'.repeat(chars - 7)}</p></div>`)[0];
     expect(credited(120)).toBe('caption');
     expect(credited(121)).toBe('body');
+  });
+});
+
+describe('a figcaption with links or controls', () => {
+  const own = (body: string): boolean => {
+    const tree = page(body, 'https://sea.example/noon');
+    const block = textBlocks(tree).find(({ text }) => text.startsWith('Quay'));
+    return block !== undefined && isOwnFigcaption(tree, block);
+  };
+  const figure = (caption: string, picture = IMG) =>
+    `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+  const LINK = '<a href="/quay">Quay</a>';
+
+  test.each([
+    figure('Quay by night <button>more</button>'),
+    figure('Quay by night <button>more</button>', `<a href="/quay">${IMG}</a>`),
+    figure(LINK),
+    `<button>${figure('Quay')}</button>`,
+    `<button><div>${figure('Quay')}</div></button>`,
+  ])('is a caption in %s', (body) => {
+    expect(own(body)).toBe(true);
+  });
+
+  test.each([
+    figure('<button>Quay</button>'),
+    figure(LINK, `<a href="/quay">${IMG}</a>`),
+    `<a href="/quay">${figure('Quay')}</a>`,
+    figure(LINK, ''),
+    `<button><div>${IMG}Quay</div></button>`,
+  ])('is none in %s', (body) => {
+    expect(own(body)).toBe(false);
   });
 });
