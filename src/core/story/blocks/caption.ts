@@ -1,10 +1,11 @@
 import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
 import { isCreditLine } from '../../verdict/media/media-boxes.ts';
+import { isOwnFigcaption } from '../../verdict/roles/caption-lines.ts';
 import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../../verdict/roles/picture-names.ts';
 import type { Caption } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
@@ -20,7 +21,8 @@ type Said = 'caption' | 'credit' | 'plain' | 'none';
 /** Returns the use of a block in a picture's element: caption or credit by name, a plain line that may be a caption, or none. */
 function saidBy(page: PageTree, block: TextBlock, own: number): Said {
   if (CREDIT_START.test(block.text)) return 'credit';
-  if (block.controlChars > 0.5 * block.text.length) return isCreditLine(page, block.node) ? 'credit' : 'none';
+  const isControl = block.controlChars > 0.5 * block.text.length && !isOwnFigcaption(page, block);
+  if (isControl) return isCreditLine(page, block.node) ? 'credit' : 'none';
   let said: Said = 'plain';
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namingWords(page, at);
@@ -67,7 +69,8 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     }
     const inner = creditsWithin(page, block);
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
-    const own = textWithout(page, block, inner);
+    const buttons = outermost(page, block.start, block.end, (at) => page.tag[at] === 'button');
+    const own = textWithout(page, block, [...inner, ...buttons]);
     if (isTelling(own) && !isIn(texts, own)) {
       texts.push(own);
       html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());

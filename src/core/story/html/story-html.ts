@@ -188,7 +188,7 @@ function isBare(page: PageTree, node: number): boolean {
   return true;
 }
 
-/** Returns an element's attributes as text, or null for a picture without an address. */
+/** Returns an element's attributes as text, or null for a picture or link without an address. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {
   let text = '';
   const put = (name: string, value: string) => {
@@ -198,8 +198,11 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   if (tag !== 'img') put('id', attribute(page, node, 'id'));
   put('lang', attribute(page, node, 'lang'));
   put('dir', attribute(page, node, 'dir'));
-  if (tag === 'a') put('href', absoluteUrl(page, attribute(page, node, 'href')));
-  else if (tag === 'img') {
+  if (tag === 'a') {
+    put('href', absoluteUrl(page, attribute(page, node, 'href')));
+    // It leads nowhere, and nothing leads to it.
+    if (text === '') return null;
+  } else if (tag === 'img') {
     const source = pictureAddress(page, node);
     if (source === '') return null;
     put('src', source);
