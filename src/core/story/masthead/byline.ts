@@ -21,7 +21,7 @@ const MAX_BYLINE = 120;
 
 /**
  * Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. Names of accounts count as
- * people only if the page shows no other name.
+ * people only if the page shows no other name, and claimed people whom the page names nowhere only if no line says who wrote the story.
  */
 export const authorsOf = (judgement: Judgement, roles: Roles): readonly string[] =>
   allAuthors(judgement, roles).slice(0, MAX_AUTHORS);
@@ -43,8 +43,8 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     claimed.filter((name) => !isOwn(name)),
     (name) => JOB.test(name),
   );
-  if (people.some((name) => !ACCOUNT.test(name)))
-    return leaving(people, isOwner(blocks.slice(roles.last + 1)));
+  const isClaimed = people.some((name) => !ACCOUNT.test(name));
+  if (isClaimed && isNamed(people, blocks)) return leaving(people, isOwner(blocks.slice(roles.last + 1)));
   const own = people.length > 0 ? [] : claimed.map(folded);
   const peopleIn = (block: TextBlock, isName = beginsLikeName): readonly string[] => {
     if (block.text.length > MAX_BYLINE) return [];
@@ -61,9 +61,10 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     if (block.text.length > MAX_BYLINE) continue;
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
     if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
-    const shown = peopleIn(block);
+    const shown = !isClaimed || SIGNED.test(block.text) ? peopleIn(block) : [];
     if (shown.length > 0) return shown;
   }
+  if (isClaimed) return people;
   // The line with the date may have the name too, without a word before it. Its links must lead to authors.
   for (const [i, block] of blocks.entries()) {
     const isFar = i < roles.headline - DATE_REACH || i > Math.max(roles.headline, roles.first) + DATE_REACH;
@@ -73,6 +74,12 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
   }
   return people.length > 0 ? people : claimed;
 }
+
+/** Returns whether a page has the last word of one of the names: a first name may be anybody's. */
+const isNamed = (names: readonly string[], blocks: readonly TextBlock[]): boolean => {
+  const surnames = names.map((name) => words(name).at(-1) ?? '');
+  return blocks.some(({ text }) => surnames.some((surname) => text.toLowerCase().includes(surname)));
+};
 
 /** A claim may be the address of an author, and some lack the scheme. */
 const ADDRESS = /@|^www\.|\.\w{2,20}\//i;

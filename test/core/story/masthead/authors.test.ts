@@ -206,3 +206,12 @@ test('names of short words are names', () => {
   expect(claimed('Bo Ek')).toEqual(['Bo Ek']);
   expect(claimed('Bo Ek', 'Ann Gull')).toEqual(['Bo Ek', 'Ann Gull']);
 });
+
+test('a line that says who wrote the story comes before claimed people whom the page names nowhere', () => {
+  const by = (line: string) => authors(`<p id="byline">${line}</p>`, { author: 'Ann Gull' });
+  expect(by('By Tom Tern')).toEqual(['Tom Tern']);
+  expect(by('By Tom Tern, photos by Ann Gull')).toEqual(['Ann Gull']);
+  expect(by('By Ann M. Gull')).toEqual(['Ann Gull']);
+  expect(by('Tom Tern')).toEqual(['Ann Gull']);
+  expect(by('By and by')).toEqual(['Ann Gull']);
+});
