@@ -91,6 +91,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'dc.date.issued',
         'dcterms.created',
         'pubdate',
+        'pub_date',
         'publishdate',
         'publish-date',
         'date',

@@ -56,9 +56,8 @@ function isoOf(parts: Readonly<Record<string, string | undefined>>, language: st
   let day = Number(parts.day);
   if (name !== undefined) month = monthNumber(name, language);
   else if (one !== undefined) {
-    const isMonthFirst =
-      sign !== '.' &&
-      (Number(other) > MONTHS || (/^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language) && Number(one) <= MONTHS));
+    const isAmerican = sign !== '.' && /^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language);
+    const isMonthFirst = Number(other) > MONTHS || (isAmerican && Number(one) <= MONTHS);
     [month, day] = (isMonthFirst ? [one, other] : [other, one]).map(Number) as [number, number];
   }
   const full = Number(year) < 100 ? CENTURY + Number(year) : Number(year);

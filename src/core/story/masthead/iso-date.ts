@@ -6,8 +6,9 @@ const MAX_DATE = 60;
  * read as UTC. Exact midnight gives only the day: pages write it if they know no time.
  */
 export function isoDate(value: string): string {
+  const apart = value.trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(
-    value.trim(),
+    apart,
   );
   if (iso) {
     const [, day = '', time = '', zone = ''] = iso;
