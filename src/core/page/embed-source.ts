@@ -4,7 +4,7 @@ import { attribute, endOf, type PageTree } from './page-tree.ts';
 
 /** Class names that networks prescribe for a quoted post, which their script replaces by the real one. */
 const QUOTED_POST =
-  /(?:^|\s)(?:[\w-]*-embed|[\w-]*-card|twitter-(?:tweet|video)|instagram-media|fb-(?:post|video))(?:\s|$)/;
+  /(?:^|\s)(?:[\w-]*-embed(?:-\w+)?|[\w-]*-card|twitter-(?:tweet|video)|instagram-media|text-post-media|fb-(?:post|video))(?:\s|$)/;
 
 /** Elements of well-known scripts that load a video after a click. They only know the video's number. */
 const VIDEO_ELEMENT = /^(?:amp|lite)-(youtube|vimeo)$/;

@@ -50,7 +50,15 @@ describe('a quotation', () => {
     '<p>Fog <a href="https://net.example/ann">Ann</a> <a href="https://net.example/ann/7">3 March</a></p>';
 
   test('of a post comes from the last of its links', () => {
-    for (const name of ['twitter-tweet', 'instagram-media', 'reddit-card', 'wide bluesky-embed', 'fb-post'])
+    for (const name of [
+      'twitter-tweet',
+      'instagram-media',
+      'reddit-card',
+      'wide bluesky-embed',
+      'fb-post',
+      'imgur-embed-pub',
+      'text-post-media',
+    ])
       expect(quote(name, LINKS)).toBe('https://net.example/ann/7');
   });
 
