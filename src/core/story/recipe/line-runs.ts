@@ -64,12 +64,18 @@ function runAt({ part, blocks, places }: PartPlaces, at: number, steps: number):
     const block = defined(blocks[end]);
     const number = part === 'steps' ? numberAlone(block) : 0;
     const isNext = number === 1 || number === before + lines.length + 1;
+    // A short step may not be among the claimed ones.
+    const goesOnCounting =
+      part === 'steps' &&
+      block.kind === 'paragraph' &&
+      lines.length > 0 &&
+      isNumberedBy(block.text, before + lines.length + 1);
     if (isNext && isLine(end + 1)) {
       if (number === 1 && end > at) break;
       if (lines.length === 0) before = number - 1;
       isCounted = true;
       lines.push([]);
-    } else if (block.kind === 'paragraph' && isLine(end)) {
+    } else if (block.kind === 'paragraph' && (isLine(end) || goesOnCounting)) {
       const line = lines.at(-1);
       const goesOn = isCounted && line && (line.length === 0 || places[end] === places[end - 1]);
       if (goesOn) line.push(block);

@@ -14,9 +14,12 @@ export function withNumberApart(line: string, number: number): string {
   return `${line.slice(0, line.length - rest.length).trim()} ${rest}`.trim();
 }
 
-/** Returns a line, or its HTML, without this number at its beginning; unchanged if it begins with another. */
+/** Returns a line, or its HTML, without this number at its beginning and what was empty around it; unchanged if it begins with another. */
 export const withoutNumber = (line: string, number: number): string =>
-  isNumberedBy(line, number) ? line.replace(NUMBER, '$1') : line;
+  isNumberedBy(line, number) ? line.replace(NUMBER, '$1').replace(EMPTY_START, '') : line;
+
+/** Line breaks and elements without text at the beginning of a line. */
+const EMPTY_START = /^(?:\s*(?:<(\w+)(?: [^<>]*)?>\s*<\/\1>|<br>))+\s*/;
 
 /** Returns the number of a step that is all the text of a paragraph or heading ("1", "Step 2"), or 0. */
 export function numberAlone(block: ArticleBlock): number {

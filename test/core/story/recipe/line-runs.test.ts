@@ -42,6 +42,17 @@ test('a number out of turn is text', () => {
   ]);
 });
 
+test('a step that is not among the claimed ones counts on between them', () => {
+  expect(shown([line(`1. ${warm}`), line('2. Wait.'), line(`3. ${stir}`)])).toEqual([
+    `<ol>|${warm}||Wait.||${stir}|</ol>`,
+  ]);
+  expect(shown([line(`1. ${warm}`), line('7. Wait.'), line(stir)])).toEqual([
+    `<ol>|${warm}|</ol>`,
+    '7. Wait.',
+    `<ol start="2">|${stir}|</ol>`,
+  ]);
+});
+
 test('a list of the page becomes a list of the part', () => {
   expect(shown([list(STEPS)])).toEqual([`<ol>|${warm}||${stir}||${lay}|</ol>`]);
 });

@@ -33,3 +33,10 @@ test('a number may be all the text of a paragraph or heading', () => {
   expect(numberAlone(line('Stir'))).toBe(0);
   expect(numberAlone(list(['4']))).toBe(0);
 });
+
+test('what is empty around a removed number goes too', () => {
+  expect(withoutNumber('<strong>Step 2</strong><br>Stir.', 2)).toBe('Stir.');
+  expect(withoutNumber('<b>2.</b> <em>Stir.</em>', 2)).toBe('<em>Stir.</em>');
+  expect(withoutNumber('<b class="n">2</b> <br><br>Stir.<br>Wait.', 2)).toBe('Stir.<br>Wait.');
+  expect(withoutNumber('<br>Stir.', 2)).toBe('<br>Stir.');
+});
