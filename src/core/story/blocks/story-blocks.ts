@@ -18,7 +18,13 @@ import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
-import { type ArticleBlock, type ArticlePost, type ArticleRole, isTextBlock } from '../article.ts';
+import {
+  type ArticleBlock,
+  type ArticlePost,
+  type ArticleRole,
+  type ArticleText,
+  isTextBlock,
+} from '../article.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
@@ -70,8 +76,7 @@ export function storyBlocks(
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
     const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
     const part = block && role && textBlock(page, block, role);
-    // Words of a button are not shown.
-    const saysAnything = part && part.html !== '' && isTelling(part.text);
+    const saysAnything = part && isTelling(part.text) && !isMostlyButtons(part);
     const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
@@ -100,6 +105,10 @@ export function storyBlocks(
   // A rule at the end only separates the story from other text.
   return inOrder.at(-1)?.kind === 'rule' ? inOrder.slice(0, -1) : inOrder;
 }
+
+/** Returns whether most of a line is words of buttons, which are not shown: "Scale" before "1x" and "2x". */
+const isMostlyButtons = ({ html, text }: ArticleText): boolean =>
+  2 * html.replace(/<[^>]*>/g, '').trim().length < text.length;
 
 /** Names of an element that tells the language of the listing below it, and most characters of its text. */
 const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;

@@ -67,8 +67,9 @@ function runAt({ part, blocks, places }: PartPlaces, at: number, steps: number):
     // A short step may not be among the claimed ones.
     const goesOnCounting =
       part === 'steps' &&
-      block.kind === 'paragraph' &&
+      number === 0 &&
       lines.length > 0 &&
+      block.kind === 'paragraph' &&
       isNumberedBy(block.text, before + lines.length + 1);
     if (isNext && isLine(end + 1)) {
       if (number === 1 && end > at) break;

@@ -26,6 +26,14 @@ describe('the parts of a story', () => {
     ).toEqual(['paragraph: It came.', 'paragraph: One', 'paragraph: Said', 'paragraph: Two']);
   });
 
+  test('are no lines that are mostly buttons', () => {
+    const buttons = '<p id="body2">Scale <button>1x</button><button>2x</button><button>3x</button></p>';
+    const rest = '<p id="body3">Fog lay over the whole harbour. <button>More</button></p>';
+    expect(
+      told(`${HEAD}<p id="body1">One</p>${buttons}<p id="body4"><button>Copy</button></p>${rest}`),
+    ).toEqual(['paragraph: One', 'paragraph: Fog lay over the whole harbour. More']);
+  });
+
   test('show the text of a quoted post once', () => {
     const post = (text: string) =>
       `<blockquote class="twitter-tweet">${text}<a href="https://net.example/7">3 March</a></blockquote>`;
