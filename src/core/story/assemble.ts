@@ -47,7 +47,7 @@ export function articleOf(judgement: Judgement): Article {
     title,
     posts.length < 2
       ? storyBlocks(judgement, shown, [])
-      : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts)), posts),
+      : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts), posts.length), posts),
   );
   const cooked = withRecipe(judgement, title, withDescription(claims, story));
   // A bold line in a thread may be anything.

@@ -13,17 +13,26 @@ const LINE_CHARS = 60;
 const TITLE_CHARS = 200;
 /** Least share of letters in such a line; a line with more digits is a value, as in a list of films. */
 const LETTERS = 0.5;
+/** A line that a forum writes into a post though no other has it: the number and the date of the post, the number of its likes. */
+const NUMBERS = /^(?:#?\d[\d\s:.,/-]*|\d+ likes?)$/i;
+/** Greatest share of posts with such a line; in an index each entry may have its number, and that says something. */
+const NUMBERED = 0.5;
 /** Least number of such lines on a page. */
 const COPIES = 3;
 /** Least share of lines of one shape that the page repeats; people's own lines have a shape with other texts. */
 const REPEATED = 0.8;
 
 /**
- * Returns a thread's blocks without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
+ * Returns the blocks of a thread with so many `posts` without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
  * shape (tags and names of the element and its parent) are the forum's if the page repeats most of them. Digits and text after a colon may
- * differ. Boxes named after members and their signatures are no part of a post, and links without an address are buttons.
+ * differ. Boxes named after members and their signatures are no part of a post, links without an address are buttons, and a few lines
+ * of numbers alone count posts or likes.
  */
-export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+export function withoutForumLines(
+  page: PageTree,
+  blocks: readonly ArticleBlock[],
+  posts: number,
+): readonly ArticleBlock[] {
   /** For each shape, the blocks with each label; the empty label is for all other text. */
   const shapes = new Map<string, Map<string, ArticleBlock[]>>();
   for (const block of blocks) {
@@ -46,15 +55,23 @@ export function withoutForumLines(page: PageTree, blocks: readonly ArticleBlock[
   const out = new Set(own);
   const beside = besidePosts(page);
   const times = timeLines(page);
+  const numbers = blocks.filter((block) => !out.has(block) && isNumbers(block));
+  const counts = new Set(numbers.length <= NUMBERED * posts ? numbers : []);
   return blocks.filter(
     (block) =>
       !out.has(block) &&
+      !counts.has(block) &&
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
       !(isTextBlock(block) && times.has(block.text)),
   );
 }
+
+const isNumbers = (block: ArticleBlock): boolean =>
+  (block.kind === 'paragraph' || block.kind === 'heading') &&
+  block.text.length <= LINE_CHARS &&
+  NUMBERS.test(block.text);
 
 /** Returns the words of a line without digits and without the value after a colon; an empty string if it is long or mostly digits. */
 function labelOf(text: string, most: number): string {

@@ -267,6 +267,10 @@ const saysAccepted = (page: PageTree, root: number, box: number): boolean =>
 const writtenIn = (title: string, language: string): string =>
   /\b\d{4}\b/.test(title) && title.length <= MAX_LINE ? (writtenDates(title, language)[0]?.iso ?? '') : '';
 
+/** The beginning of a line that says since when somebody is a member. */
+const MEMBER_SINCE =
+  /^(?:registered|joined|join date|member since|registriert|mitglied seit|dabei seit|inscrit)\b/i;
+
 /**
  * Returns the date of a post, ISO 8601: that of the line with the author's name, else the nearest before its first line, else the earliest
  * after it, or an empty string. Dates in other elements with the name count only if there is no other: most of them tell since when the
@@ -294,7 +298,8 @@ function dateOf(
   }
   const written = (): Dated[] =>
     blocks.slice(...blocksWithin(blocks, start, end)).flatMap(({ start: at, text }) => {
-      const [one] = text.length <= MAX_LINE && !isQuoted(page, at) ? writtenDates(text, language) : [];
+      const isOfPost = text.length <= MAX_LINE && !MEMBER_SINCE.test(text) && !isQuoted(page, at);
+      const [one] = isOfPost ? writtenDates(text, language) : [];
       return one ? [{ at, date: one.iso }] : [];
     });
   const beside = besidePosts(page);

@@ -11,7 +11,7 @@ function left(lines: (post: number) => string, number = 3): string[] {
     `<div class="post">${lines(i)}<div class="text"><p id="body${i}t">Ship ${i} is late</p><p id="body${i}u">Thanks</p></div></div>`;
   const tree = page(Array.from({ length: number }, (_, i) => post(i)).join(''));
   const judged = judgedByIds(tree);
-  return withoutForumLines(tree, storyBlocks(judged, judged.roles, [])).flatMap((block) =>
+  return withoutForumLines(tree, storyBlocks(judged, judged.roles, []), number).flatMap((block) =>
     isTextBlock(block) && !/^(?:Ship|Thanks)/.test(block.text) ? [block.text] : [],
   );
 }
@@ -34,6 +34,14 @@ test('lines are people’s own if two posts have them, if most lines of their sh
   expect(left((i) => `<div class="sign" id="body${i}a">201${i} 1h 54m</div>`)).toHaveLength(3);
   const names = ['Ann', 'Tom', 'Eva', 'Bo'];
   expect(left((i) => `<div class="sign" id="body${i}a">${names[i]}</div>`)).toHaveLength(3);
+});
+
+test('numbers of a post, its date or its likes alone are not the story’s, unless most posts have them', () => {
+  const one = (line: string) => left((i) => (i === 1 ? `<h4 id="body${i}a">${line}</h4>` : ''));
+  for (const line of ['#3', '#3 2024-08-03 15:48:19', '7', '1 Like', '12 likes'])
+    expect(one(line)).toEqual([]);
+  for (const line of ['3 ships', '#fog']) expect(one(line)).toEqual([line]);
+  expect(left((i) => (i > 0 ? `<div class="rank" id="body${i}a">#${i}</div>` : ''))).toEqual(['#1', '#2']);
 });
 
 test('boxes about members, their signatures, who likes a post, its time, and links without an address are no part of a post', () => {
@@ -73,7 +81,7 @@ test('people’s own lines may be the same in posts with other texts of one shap
       .join(''),
   );
   const judged = judgedByIds(tree);
-  expect(withoutForumLines(tree, storyBlocks(judged, judged.roles, []))).toHaveLength(6);
+  expect(withoutForumLines(tree, storyBlocks(judged, judged.roles, []), 3)).toHaveLength(6);
 });
 
 test('the forum’s lines have sixty characters at most, and are letters by half', () => {

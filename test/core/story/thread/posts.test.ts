@@ -108,6 +108,19 @@ test('the date of a post is not that of its author’s medal, even if only its t
   ]);
 });
 
+test('the date of a post is not the day since when its author is a member', () => {
+  const post = (author: string, day: number, since: string): string =>
+    `<div class="post"><h2>#${day} 2024-08-0${day}</h2><div><p>${since} 2007-06-0${day}</p><a class="username" href="/members/${author}">${author}</a><div>${text(author)}</div></div></div>`;
+  const found = posts(
+    `<main><h1>Who mends the crane?</h1>${post('ann', 3, 'Registered:')}${post('bo', 4, 'Joined')}${post('cy', 5, 'Mitglied seit')}</main>`,
+  );
+  expect(found.map((one) => 'published' in one && one.published)).toEqual([
+    '2024-08-03',
+    '2024-08-04',
+    '2024-08-05',
+  ]);
+});
+
 test('the date of a post has the hour if an attribute beside its author gives it for the day of the text', () => {
   const post = (author: string, day: number): string =>
     `<article class="message"><section class="user-info"><a class="username" href="/members/${author}">${author}</a><i title="2024-07-0${day}T08:30:00Z"></i></section><p>July ${day}, 2024</p><div>${text(author)}</div></article>`;
