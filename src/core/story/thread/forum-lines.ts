@@ -15,7 +15,8 @@ const TITLE_CHARS = 200;
 const LETTERS = 0.5;
 /** A line that a forum writes into a post though no other has it: the number and the date of the post, the number of its likes. */
 const NUMBERS = /^(?:#?\d[\d\s:.,/-]*|\d+ likes?)$/i;
-/** Greatest share of posts with such a line; in an index each entry may have its number, and that says something. */
+const NUMBER_AND_DAY = /^#\d+\s+\d[\d\s:.,/-]{7,}$/;
+/** Greatest share of posts with a number alone; in an index each entry may have its number, and that says something. */
 const NUMBERED = 0.5;
 /** Least number of such lines on a page. */
 const COPIES = 3;
@@ -56,7 +57,10 @@ export function withoutForumLines(
   const beside = besidePosts(page);
   const times = timeLines(page);
   const numbers = blocks.filter((block) => !out.has(block) && isNumbers(block));
-  const counts = new Set(numbers.length <= NUMBERED * posts ? numbers : []);
+  const isFew = numbers.length <= NUMBERED * posts;
+  const counts = new Set(
+    numbers.filter((block) => isFew || (isTextBlock(block) && NUMBER_AND_DAY.test(block.text))),
+  );
   return blocks.filter(
     (block) =>
       !out.has(block) &&

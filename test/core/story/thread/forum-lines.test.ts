@@ -42,6 +42,7 @@ test('numbers of a post, its date or its likes alone are not the story’s, unle
     expect(one(line)).toEqual([]);
   for (const line of ['3 ships', '#fog']) expect(one(line)).toEqual([line]);
   expect(left((i) => (i > 0 ? `<div class="rank" id="body${i}a">#${i}</div>` : ''))).toEqual(['#1', '#2']);
+  expect(left((i) => `<h4 id="body${i}a">#${i} 2024-08-0${i + 1}</h4>`)).toEqual([]);
 });
 
 test('boxes about members, their signatures, who likes a post, its time, and links without an address are no part of a post', () => {
