@@ -27,6 +27,7 @@ import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
 import { withRecipe } from './recipe/recipe.ts';
 import { withoutForumLines } from './thread/forum-lines.ts';
+import { withShortPreviews } from './thread/link-previews.ts';
 import { inPosts, postsOf } from './thread/posts.ts';
 
 /** Returns the story of a page. A page without a story gives an article without blocks. */
@@ -47,7 +48,13 @@ export function articleOf(judgement: Judgement): Article {
     title,
     posts.length < 2
       ? storyBlocks(judgement, shown, [])
-      : inPosts(withoutForumLines(page, storyBlocks(judgement, shown, posts), posts.length), posts),
+      : inPosts(
+          withShortPreviews(
+            page,
+            withoutForumLines(page, storyBlocks(judgement, shown, posts), posts.length),
+          ),
+          posts,
+        ),
   );
   const cooked = withRecipe(judgement, title, withDescription(claims, story));
   // A bold line in a thread may be anything.
