@@ -76,7 +76,7 @@ export function storyBlocks(
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
     const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
     const part = block && role && textBlock(page, block, role);
-    const saysAnything = part && isTelling(part.text) && !isMostlyButtons(part);
+    const saysAnything = part && isTelling(part.text) && !isMostlyButtons(block, part);
     const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
@@ -107,8 +107,8 @@ export function storyBlocks(
 }
 
 /** Returns whether most of a line is words of buttons, which are not shown: "Scale" before "1x" and "2x". */
-const isMostlyButtons = ({ html, text }: ArticleText): boolean =>
-  2 * html.replace(/<[^>]*>/g, '').trim().length < text.length;
+const isMostlyButtons = ({ controlChars }: TextBlock, { html, text }: ArticleText): boolean =>
+  html === '' || (controlChars > 0 && 2 * html.replace(/<[^>]*>/g, '').trim().length < text.length);
 
 /** Names of an element that tells the language of the listing below it, and most characters of its text. */
 const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
