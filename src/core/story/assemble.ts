@@ -23,6 +23,7 @@ import {
   titleOf,
   updatedOf,
 } from './masthead/masthead.ts';
+import { withoutPortraits } from './masthead/portraits.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
 import { withRecipe } from './recipe/recipe.ts';
@@ -59,13 +60,14 @@ export function articleOf(judgement: Judgement): Article {
   const cooked = withRecipe(judgement, title, withDescription(claims, story));
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
-  const blocks = withNotePlaces(page, headed, footnotes);
+  // The author of a thread is the author of its first post, unless the page claims to be an article.
+  const authors = opening && !claims.isArticle ? [opening.author] : authorsOf(judgement, roles);
+  const blocks = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
   const published = publishedOf(judgement, roles);
   return {
     url: page.url,
     title,
-    // The author of a thread is the author of its first post, unless the page claims to be an article.
-    authors: opening && !claims.isArticle ? [opening.author] : authorsOf(judgement, roles),
+    authors,
     published,
     updated: updatedOf(judgement, published),
     section: sectionOf(judgement),
@@ -87,14 +89,11 @@ const DESCRIPTION = 50;
 
 /** Returns the blocks with a first heading that is the page's description as text: some pages set it large above their text. */
 const withDescription = (claims: Claims, blocks: readonly ArticleBlock[]): ArticleBlock[] =>
-  blocks.map((block, i) =>
-    i === 0 &&
-    block.kind === 'heading' &&
-    block.text.length >= DESCRIPTION &&
-    isDescription(claims, block.text)
-      ? { ...block, kind: 'paragraph' }
-      : block,
-  );
+  blocks.map((block, i) => {
+    if (i > 0 || block.kind !== 'heading' || block.text.length < DESCRIPTION) return block;
+    const { level: _, ...text } = block;
+    return isDescription(claims, block.text) ? { ...text, kind: 'paragraph' } : block;
+  });
 
 /** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
 function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {

@@ -108,7 +108,7 @@ export function storyBlocks(
 
 /** Returns whether most of a line is words of buttons, which are not shown: "Scale" before "1x" and "2x". */
 const isMostlyButtons = ({ controlChars }: TextBlock, { html, text }: ArticleText): boolean =>
-  html === '' || (controlChars > 0 && 2 * html.replace(/<[^>]*>/g, '').trim().length < text.length);
+  html === '' || (controlChars > 0 && 2 * html.replace(/<[^<>]*>/g, '').trim().length < text.length);
 
 /** Names of an element that tells the language of the listing below it, and most characters of its text. */
 const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
