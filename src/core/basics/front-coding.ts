@@ -1,6 +1,6 @@
 /** Marks of 0 to 25 shared letters. */
 const MARKS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Stands before a letter of a word that would be read as a mark. */
+/** Written before a letter of a word that would be read as a mark. */
 const ESCAPE = '~';
 
 /**

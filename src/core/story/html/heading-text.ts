@@ -6,8 +6,8 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 
 /**
- * Returns the elements of a heading that are not its words: buttons, edit links, signs that link to the heading itself, and a shorter last
- * word that links there or further up, as "top" does.
+ * Returns the elements of a heading that are not its words: buttons, edit links, and signs that link to the heading itself. A short last
+ * word that links there or further up is no word of it either: "top".
  */
 export function toolsIn(page: PageTree, { node, start, end, text }: TextBlock): readonly number[] {
   const isSign = (at: number) =>

@@ -3,7 +3,7 @@ import { insideNamed, namingWords, wordsOfNaming } from '../../page/namings.ts';
 import { type PageTree, upTo } from '../../page/page-tree.ts';
 import type { ArticleBlock } from '../article.ts';
 
-/** Names that boards give to the box in which they draw a linked page: its title, the beginning of its text, its host and pictures. */
+/** Names of the box that shows a linked page in a post: its title, the beginning of its text, its host and pictures. */
 const PREVIEW = /\b(?:onebox|unfurl)\b/;
 
 const insidePreviews = remembered((page: PageTree) =>

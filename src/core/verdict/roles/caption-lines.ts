@@ -103,8 +103,8 @@ const CONTROL_SHARE = 0.3;
 const BUTTON_REACH = 5;
 
 /**
- * Returns whether a block is a caption, for its tag `figcaption`, though it has links or controls: beside its own words a small control, as
- * "(more)", or a link below a picture that leads nowhere, or one button around the figure, which enlarges it.
+ * Returns whether a block in a `figcaption` is a caption though it has links or controls. Short controls are allowed ("(more)"), links only
+ * if the picture itself is not linked. One button may hold the whole figure, to enlarge the picture.
  */
 export function isOwnFigcaption(page: PageTree, block: TextBlock): boolean {
   const { node, text, linkChars, controlChars } = block;
