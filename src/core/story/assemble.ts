@@ -9,6 +9,7 @@ import { isDescription } from '../verdict/roles/standfirst.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
+import { withoutRepeated } from './blocks/repeated-paragraphs.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';
@@ -57,7 +58,7 @@ export function articleOf(judgement: Judgement): Article {
           posts,
         ),
   );
-  const cooked = withRecipe(judgement, title, withDescription(claims, story));
+  const cooked = withRecipe(judgement, title, withDescription(claims, withoutRepeated(story)));
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
   // The author of a thread is the author of its first post, unless the page claims to be an article.

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ArticleBlock } from '../../../../src/core/story/article.ts';
+import { withoutRepeated } from '../../../../src/core/story/blocks/repeated-paragraphs.ts';
+
+const paragraph = (text: string, kind: 'paragraph' | 'quote' = 'paragraph'): ArticleBlock => ({
+  ...{ kind, role: 'body', node: 1 },
+  ...{ text, html: text },
+});
+const LONG = 'The ferry left the harbour an hour late, and nobody on it knew why.';
+const POST: ArticleBlock = { kind: 'post', node: 1, author: 'ann', published: '', accepted: false };
+
+test('a paragraph right below the same paragraph is shown once', () => {
+  const first = paragraph(LONG);
+  const again = paragraph(LONG.toUpperCase());
+  expect(withoutRepeated([first, again, again, paragraph('End')])).toEqual([first, paragraph('End')]);
+});
+
+test('short lines, quotations, and paragraphs further below or in another post stay', () => {
+  const sixty = 'x'.repeat(60);
+  for (const story of [
+    [paragraph('La, la'), paragraph('La, la')],
+    [paragraph(sixty.slice(1)), paragraph(sixty.slice(1))],
+    [paragraph(LONG), paragraph(LONG, 'quote')],
+    [paragraph(LONG), paragraph('Then'), paragraph(LONG)],
+    [paragraph(LONG), POST, paragraph(LONG)],
+  ])
+    expect(withoutRepeated(story)).toEqual(story);
+  expect(withoutRepeated([paragraph(sixty), paragraph(sixty)])).toHaveLength(1);
+});
