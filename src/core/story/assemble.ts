@@ -9,7 +9,7 @@ import { isDescription } from '../verdict/roles/standfirst.ts';
 import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
-import { withoutRepeated } from './blocks/repeated-paragraphs.ts';
+import { withoutRepeated } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ArticleBlock } from '../../../../src/core/story/article.ts';
-import { withoutRepeated } from '../../../../src/core/story/blocks/repeated-paragraphs.ts';
+import { withoutRepeated } from '../../../../src/core/story/blocks/repeated-blocks.ts';
 
-const paragraph = (text: string, kind: 'paragraph' | 'quote' = 'paragraph'): ArticleBlock => ({
+const paragraph = (text: string, kind: 'paragraph' | 'list' | 'quote' = 'paragraph'): ArticleBlock => ({
   ...{ kind, role: 'body', node: 1 },
   ...{ text, html: text },
 });
@@ -13,6 +13,20 @@ test('a paragraph right below the same paragraph is shown once', () => {
   const first = paragraph(LONG);
   const again = paragraph(LONG.toUpperCase());
   expect(withoutRepeated([first, again, again, paragraph('End')])).toEqual([first, paragraph('End')]);
+});
+
+test('so are a heading and a list, of any length', () => {
+  const heading: ArticleBlock = {
+    kind: 'heading',
+    level: 2,
+    role: 'body',
+    node: 1,
+    text: 'Fog',
+    html: 'Fog',
+  };
+  expect(withoutRepeated([heading, heading])).toEqual([heading]);
+  expect(withoutRepeated([paragraph('Fog', 'list'), paragraph('Fog', 'list')])).toHaveLength(1);
+  expect(withoutRepeated([heading, paragraph('Fog')])).toHaveLength(2);
 });
 
 test('short lines, quotations, and paragraphs further below or in another post stay', () => {
