@@ -5,7 +5,10 @@ import { frontCoded } from '../src/core/basics/front-coding.ts';
 
 const READER = JSON.stringify(join(import.meta.dirname, '../src/core/basics/front-coding.ts'));
 
-/** Ships the lists of stop words sorted and in front coding, which takes two thirds of the room. A list is read when a page in its language first needs it. */
+/**
+ * Ships the lists of stop words sorted and in front coding, which takes two thirds of the room. A list is read when a page in its language
+ * first needs it.
+ */
 export const leanStopWords = (): Plugin => ({
   name: 'lean-stop-words',
   enforce: 'pre',

@@ -34,7 +34,7 @@ export interface PackedLexicon {
 const STEPS = 10;
 const MAX_STEPS = 127;
 
-/** @throws {RangeError} if a number is no tenth or above 12.7 or rows differ in length */
+/** @throws {RangeError} if a number is no tenth or above 12.7, or rows differ in length */
 export function packLexicon(lexicon: LexiconRecord): PackedLexicon {
   const rows = Object.entries(lexicon);
   const width = rows[0]?.[1].length ?? 0;

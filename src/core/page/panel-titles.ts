@@ -50,12 +50,14 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
     if (controlled !== null || page.tag[node] === 'summary') found.push(title);
     else {
       const look = `${attribute(page, node, 'class')} ${page.tag[box]}`;
-      alike.set(look, [...(alike.get(look) ?? []), title]);
+      const buttons = alike.get(look) ?? [];
+      buttons.push(title);
+      alike.set(look, buttons);
     }
   });
   for (const buttons of alike.values()) {
     const words = new Set(buttons.map(({ line }) => folded(defined(blocks[line]).text)));
-    if (words.size >= TITLES) found.push(...buttons);
+    if (words.size >= TITLES) for (const title of buttons) found.push(title);
   }
   return found.length < TITLES
     ? new Map()
@@ -63,16 +65,19 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
 });
 
 /** Returns the elements that hold one line with words and no more, and may open a panel. */
-const candidatesOn = (page: PageTree, blocks: readonly TextBlock[]): Candidate[] =>
-  page.tag.flatMap((tag, node) => {
+function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[] {
+  const found: Candidate[] = [];
+  page.tag.forEach((tag, node) => {
     const mayOpen = tag === 'summary' || tag === 'button' || attribute(page, node, 'aria-controls') !== '';
-    if (!mayOpen || attribute(page, node, 'role') === 'tab') return [];
+    if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
     const [line, below] = blocksWithin(blocks, node, endOf(page, node));
     const title = blocks[line];
-    if (below !== line + 1 || title === undefined || title.end > endOf(page, node)) return [];
+    if (below !== line + 1 || title === undefined || title.end > endOf(page, node)) return;
     const isTitle = title.text.length <= TITLE_CHARS && page.tag[title.node] !== 'figcaption';
-    return isTitle && /\p{L}/u.test(title.text) ? [{ node, line }] : [];
+    if (isTitle && /\p{L}/u.test(title.text)) found.push({ node, line });
   });
+  return found;
+}
 
 /** Returns the end of the blocks of the panel that an element controls, or null if it controls none right below it. */
 function controlledPanel(

@@ -13,9 +13,10 @@ export function toolsIn(page: PageTree, { node, start, end, text }: TextBlock): 
   const isSign = (at: number) =>
     /#/.test(attribute(page, at, 'href')) && !/[\p{L}\p{N}]/u.test(textOf(page, at));
   const isWayUp = (at: number) => {
-    const target = targetsOn(page).get(/^#(.+)/.exec(attribute(page, at, 'href'))?.[1] ?? '') ?? Infinity;
+    const target = targetsOn(page).get(/^#(.+)/.exec(attribute(page, at, 'href'))?.[1] ?? '');
+    if (target === undefined || target > node) return false;
     const word = textOf(page, at).trim();
-    return target <= node && text.endsWith(word) && 2 * word.length < text.length && !/\s/.test(word);
+    return text.endsWith(word) && 2 * word.length < text.length && !/\s/.test(word);
   };
   const isTool = (at: number) =>
     page.tag[at] === 'button' || isSign(at) || isWayUp(at) || isEditLink(page, at);

@@ -78,7 +78,10 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
 /** Returns whether a page has the last word of one of the names: a first name may be anybody's. */
 const isNamed = (names: readonly string[], blocks: readonly TextBlock[]): boolean => {
   const surnames = names.map((name) => words(name).at(-1) ?? '');
-  return blocks.some(({ text }) => surnames.some((surname) => text.toLowerCase().includes(surname)));
+  return blocks.some(({ text }) => {
+    const line = text.toLowerCase();
+    return surnames.some((surname) => line.includes(surname));
+  });
 };
 
 /** A claim may be the address of an author, and some lack the scheme. */

@@ -15,6 +15,7 @@ const TITLE_CHARS = 200;
 const LETTERS = 0.5;
 /** A line that a forum writes into a post though no other has it: the number and the date of the post, the number of its likes. */
 const NUMBERS = /^(?:#?\d[\d\s:.,/-]*|\d+ likes?)$/i;
+/** The number of a post with its day. */
 const NUMBER_AND_DAY = /^#\d+\s+\d[\d\s:.,/-]{7,}$/;
 /** Greatest share of posts with a number alone; in an index each entry may have its number, and that says something. */
 const NUMBERED = 0.5;
@@ -24,10 +25,10 @@ const COPIES = 3;
 const REPEATED = 0.8;
 
 /**
- * Returns the blocks of a thread with so many `posts` without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
+ * Returns a thread's blocks without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
  * shape (tags and names of the element and its parent) are the forum's if the page repeats most of them. Digits and text after a colon may
- * differ. Boxes named after members and their signatures are no part of a post, links without an address are buttons, and a few lines
- * of numbers alone count posts or likes.
+ * differ. Boxes named after members and their signatures are no part of a post, and links without an address are buttons. Lines of numbers
+ * alone count posts or likes if they are few beside the number of `posts`.
  */
 export function withoutForumLines(
   page: PageTree,

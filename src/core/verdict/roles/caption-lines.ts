@@ -99,8 +99,8 @@ export const isLabel = ({ text, linkChars, controlChars }: TextBlock): boolean =
 
 /** Greatest share of controls in a caption, as "(more)". Chosen by hand. */
 const CONTROL_SHARE = 0.3;
-/** Most elements from a figure to the button around it. */
-const BUTTON_REACH = 5;
+/** Most elements from a figure to the button around it, and from a picture to the link around it. */
+const REACH = 5;
 
 /**
  * Returns whether a block in a `figcaption` is a caption though it has links or controls. Short controls are allowed ("(more)"), links only
@@ -113,7 +113,7 @@ export function isOwnFigcaption(page: PageTree, block: TextBlock): boolean {
   if (figure === undefined || !above.some((at) => page.tag[at] === 'figcaption')) return false;
   const picture = picturesOf(page)[firstAtLeast(picturesOf(page), figure)] ?? Infinity;
   const isIn = (tag: string, from: number) =>
-    aboveAndSelf(page, from, BUTTON_REACH).some((at) => page.tag[at] === tag);
+    aboveAndSelf(page, from, REACH).some((at) => page.tag[at] === tag);
   const isFree = controlChars <= CONTROL_SHARE * text.length;
   if (isFree && linkChars <= 0.5 * text.length) return true;
   return picture < endOf(page, figure) && !isIn('a', picture) && (isFree || isIn('button', figure));
