@@ -135,6 +135,21 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
       );
     },
   ],
+  'panels below buttons': [
+    2_000,
+    (n) =>
+      page(
+        each(n, (i) => `<div><h3><button>Question ${i}</button></h3><p>An answer of some words</p></div>`),
+      ),
+  ],
+  'buttons among paragraphs': [
+    2_000,
+    (n) => page(each(n, (i) => `<button>Question ${i}</button><p>An answer of some words</p>`)),
+  ],
+  'links to the top in a heading': [
+    2_000,
+    (n) => page(`<h2 id="t">${'<b><a href="#t">top</a></b>'.repeat(n)}</h2>`),
+  ],
   'forms and buttons': [1_000, (n) => page('<form><button><p>'.repeat(n))],
   siblings: [4_000, (n) => page('<p>Some words of a text.</p>'.repeat(n))],
   'siblings of many kinds': [
