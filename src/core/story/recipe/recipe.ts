@@ -1,6 +1,7 @@
 import type { ClaimedPart } from '../../claims/claimed-text.ts';
 import { contentParts } from '../../claims/content-parts.ts';
 import { givesFacts, type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
+import { headedPart } from '../../claims/recipe-lists.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock, ArticleRecipe } from '../article.ts';
@@ -66,6 +67,14 @@ function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): Articl
     blocks.find((block) => isListOf(block, 'steps'));
   if (!list || !givesFacts(recipe)) return [...blocks];
   const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
-  const before = indexWithHeading(blocks, blocks.indexOf(list));
+  const before = indexOfPart(blocks, blocks.indexOf(list));
   return [...blocks.slice(0, before), facts, ...blocks.slice(before)];
+}
+
+/** Returns the index where the part with a list begins: at its heading, which may be above that of the first group of ingredients. */
+function indexOfPart(blocks: readonly ArticleBlock[], list: number): number {
+  const own = indexWithHeading(blocks, list);
+  const above = blocks[own - 1];
+  const isPart = above?.kind === 'heading' && headedPart({ text: above.text, linkChars: 0 }) === 'ingredient';
+  return own < list && isPart ? own - 1 : own;
 }

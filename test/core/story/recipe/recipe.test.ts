@@ -40,6 +40,27 @@ test('lines that a recipe claims become lists if the page has none, with yield a
   expect(blocks[at + 1]).toMatchObject({ kind: 'list', text: INGREDIENTS.join('\n') });
 });
 
+test('yield and times are above the heading of the ingredients, also if their first group has a heading', () => {
+  const around = (heads: string): string[] => {
+    const body = `${heads}${shown(INGREDIENTS)}<h3>Method</h3>${shown(STEPS)}`;
+    const recipe = { recipeYield: '4 servings', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
+    const told = blocksOf(recipe, body).map((block) => (isTextBlock(block) ? block.text : block.kind));
+    const at = told.indexOf('recipe');
+    return told.slice(at - 1, at + 3);
+  };
+  const filling = '<h4>For the filling</h4>';
+  expect(around(`<h3>Ingredients</h3>${filling}`).slice(1)).toEqual([
+    'recipe',
+    'Ingredients',
+    'For the filling',
+  ]);
+  expect(around('<h2>The pie</h2><h3>Ingredients</h3>').slice(0, 3)).toEqual([
+    'The pie',
+    'recipe',
+    'Ingredients',
+  ]);
+});
+
 const linesOf = (recipe: object, body?: string) =>
   blocksOf(recipe, body).flatMap((block) =>
     isTextBlock(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
