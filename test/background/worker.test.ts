@@ -527,7 +527,10 @@ describe('the reader', () => {
 
   test('keeps left-out blocks with a story, and corrects them even if the page is gone', async () => {
     const letter = '<p class="promo"><a href="/letter">Subscribe to our letter</a></p>';
-    const withLetter = pageFromHtml(`<h1>Today</h1>${TOLD}${letter}${TOLD}`, STORY);
+    const withLetter = pageFromHtml(
+      `<h1>Today</h1>${TOLD}${letter}${TOLD.replace('<p>', '<p>At night ')}`,
+      STORY,
+    );
     const listed = async () => {
       control.sendFrom(sender.contentScript(STORY));
       await sendToBackground('openReader', { page: withLetter, isStory: true });
