@@ -34,6 +34,12 @@ describe('the parts of a story', () => {
     ).toEqual(['paragraph: One', 'paragraph: Fog lay over the whole harbour. More']);
   });
 
+  test('are formulas, though their marks are fewer than the letters of their TeX', () => {
+    const tex = '<annotation encoding="application/x-tex">\\operatorname{depth}</annotation>';
+    const formula = `<p id="body2"><span class="katex"><math><semantics><mi>d</mi>${tex}</semantics></math></span></p>`;
+    expect(told(`${HEAD}<p id="body1">One</p>${formula}`)).toHaveLength(2);
+  });
+
   test('show the text of a quoted post once', () => {
     const post = (text: string) =>
       `<blockquote class="twitter-tweet">${text}<a href="https://net.example/7">3 March</a></blockquote>`;
