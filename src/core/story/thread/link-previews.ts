@@ -1,5 +1,5 @@
 import { remembered } from '../../basics/remembered.ts';
-import { insideNamed, namingWords, wordsOfNaming } from '../../page/namings.ts';
+import { insideNamed, wordsOfNaming } from '../../page/namings.ts';
 import { type PageTree, upTo } from '../../page/page-tree.ts';
 import type { ArticleBlock } from '../article.ts';
 
@@ -19,7 +19,7 @@ export function withShortPreviews(page: PageTree, blocks: readonly ArticleBlock[
   const titles = new Map<number | undefined, ArticleBlock>();
   for (const block of blocks) {
     if (!inside[block.node]) continue;
-    const box = upTo(page, block.node, 0).findLast((at) => PREVIEW.test(namingWords(page, at)));
+    const box = upTo(page, block.node, 0).findLast((at) => inside[at]);
     if (!titles.has(box) || (block.kind === 'heading' && titles.get(box)?.kind !== 'heading'))
       titles.set(box, block);
   }
