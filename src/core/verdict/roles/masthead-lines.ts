@@ -259,7 +259,7 @@ function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, 
   return (from, to) => defined(before[to]) > defined(before[from]);
 }
 
-/** Indices of the features by which something marks a line as an author's. */
+/** Features of a line that is marked as an author's, as indices. */
 const AUTHOR_MARKS = (
   ['claimedAuthor', 'byAndName', 'authorLink', 'authorAttribute', 'authorName'] as const
 ).map((name) => LINE_FEATURES.indexOf(name));
