@@ -59,6 +59,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s, a page that the browser 
 
   test('follows settings that changed while another page was in view', async () => {
     const { control } = winnow;
+    // A try that failed has left the settings switched off.
+    await changeSettings(control, { mode: 'dim' });
     await winnow.learn(more.slice(0, LEARNED).map((path) => origin + path));
     const page = await winnow.open(origin + first);
     await page.bringToFront();
