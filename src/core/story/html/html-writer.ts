@@ -3,6 +3,10 @@ import { INLINE_TAGS } from '../../page/text-blocks.ts';
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 /** Tags of emphasis: two such elements side by side are one, as editors leave them. */
 const EMPHASIS: ReadonlySet<string> = new Set(['em', 'strong', 'b', 'i', 'u', 's']);
+/** Tags of blocks that are left out with nothing in them. An empty cell keeps its place in the row. */
+const LEFT_OUT_EMPTY: ReadonlySet<string> = new Set(
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol dl figure li'.split(' '),
+);
 const BREAK = '<br>';
 
 /**
@@ -54,12 +58,22 @@ export class HtmlWriter {
     if (!VOID_TAGS.has(tag)) this.#open.push({ tag, opening, end });
   }
 
+  /** Returns whether a block has nothing in it. A link may lead to one with an id, but an item of a list would be seen. */
+  #isLeftOut({ tag, opening }: { readonly tag: string; readonly opening: string }): boolean {
+    const isEmpty = this.last === opening && !this.isWaiting && LEFT_OUT_EMPTY.has(tag);
+    return isEmpty && (tag === 'li' || !opening.includes(' id="'));
+  }
+
   /** Ends the elements that end before or at a node. */
   closeUpTo(node: number): void {
     for (let top = this.#open.at(-1); top && top.end <= node; top = this.#open.at(-1)) {
       this.#open.pop();
       if (this.#waiting.endsWith(top.opening) && !top.opening.includes(' id="')) {
         this.#waiting = this.#waiting.slice(0, -top.opening.length);
+        continue;
+      }
+      if (this.#isLeftOut(top)) {
+        this.#pieces.pop();
         continue;
       }
       this.write('');

@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { isParagraph } from '../../page/paragraph.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
 import { isPictureBetween } from './caption-lines.ts';
 import { openLines } from './open-lines.ts';
@@ -11,12 +12,14 @@ const BETWEEN = { noise: 0.9, lines: 3 };
 
 /**
  * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences without
- * links and controls, not below a picture, and no other page of the site has them. Changes `of`. Linear in the page.
+ * links and controls, not below a picture, and no other page of the site has them. So it does to headings, but not on pages to read:
+ * there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in the page.
  */
-export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'isOut' | 'of'>): void {
-  const { evidence, noise, of } = draft;
+export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'isOut' | 'of'>): void {
+  const { evidence, noise, purpose, of } = draft;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
+  const isSentence = (block: TextBlock): boolean => isParagraph(block) && endsSentence(block.text);
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {
@@ -25,13 +28,11 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'isOut
     } else if (
       !isOpen(i) ||
       defined(noise[i]) > BETWEEN.noise ||
-      !isParagraph(block) ||
+      !(headingLevel(defined(page.tag[block.node])) > 0 ? purpose !== 'read' : isSentence(block)) ||
       block.linkChars > 0 ||
       block.hidden ||
-      headingLevel(defined(page.tag[block.node])) > 0 ||
       page.tag[block.node] === 'figcaption' ||
-      isPictureBetween(page, blocks[i - 1]?.end ?? 0, block.start) ||
-      !endsSentence(block.text)
+      isPictureBetween(page, blocks[i - 1]?.end ?? 0, block.start)
     )
       before = -1;
   });

@@ -18,9 +18,10 @@ const SENTENCE = 40;
 
 /** One place in all siblings of a group, such as the text of each post in a thread. */
 interface SharedPlace {
-  /** Characters of all lines there, and of those that are story. */
+  /** Characters of all lines there, of those that are story, and of all, each times its P(noise). */
   chars: number;
   story: number;
+  noise: number;
   /** Number of siblings that have story there, and the last of them. */
   siblings: number;
   last: number;
@@ -32,11 +33,11 @@ interface SharedPlace {
 /**
  * Adds lines that have the place of story lines: in the posts of a thread, the cards of a guide, or the items of a list. If two
  * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. So they are if
- * the first siblings have sentences of the story there. Lines that are links are added only on pages that are not for reading. Changes
- * `of`. Linear in the page.
+ * the first siblings have sentences of the story there, or if P(noise) of all lines there is ½ or less on average. Lines that are links
+ * are added only on pages that are not for reading. Changes `of`. Linear in the page.
  */
 export function keepAlikeLines(
-  draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
   { siblings: share }: Pick<JudgingOptions, 'siblings'>,
 ): void {
   const { evidence, purpose, of } = draft;
@@ -74,6 +75,7 @@ export function keepAlikeLines(
       const place = shared.get(name) ?? {
         chars: 0,
         story: 0,
+        noise: 0,
         siblings: 0,
         last: -1,
         leading: 0,
@@ -81,6 +83,7 @@ export function keepAlikeLines(
       };
       shared.set(name, place);
       place.chars += text.length;
+      place.noise += defined(draft.noise[i]) * text.length;
       if (of[i] === 'none') place.isLeading = false;
       if (of[i] !== 'body') continue;
       place.story += text.length;
@@ -91,8 +94,9 @@ export function keepAlikeLines(
     }
   });
   const isOfStory = ([name]: readonly [string, number]) => {
-    const { chars, story, siblings, leading } = defined(shared.get(name));
-    return leading >= LEADING || (siblings >= STORY_SIBLINGS && story >= share * chars);
+    const { chars, noise, story, siblings, leading } = defined(shared.get(name));
+    const isShared = siblings >= STORY_SIBLINGS && story >= share * chars;
+    return leading >= LEADING || isShared || (siblings > 0 && noise <= 0.5 * chars);
   };
   blocks.forEach((_, i) => {
     if (isOpen(i) && places[i]?.some(isOfStory)) of[i] = 'body';

@@ -46,6 +46,25 @@ describe('written HTML', () => {
     expect(writer.html).toBe('<a id="fog"></a>');
   });
 
+  test('has no paragraph, heading, list or item with nothing in it, but cells', () => {
+    const list = element('ul', element('li'), element('li', 'Fog'), element('li', element('b')));
+    expect(written([list, element('p'), element('h2'), element('ol', element('li'))])).toBe(
+      '<ul><li>Fog</li></ul>',
+    );
+    expect(written([element('tr', element('td'), element('td', 'Fog'))])).toBe(
+      '<tr><td></td><td>Fog</td></tr>',
+    );
+    for (const [tag, html] of [
+      ['p', '<p id="fog"></p>'],
+      ['li', ''],
+    ] as const) {
+      const writer = new HtmlWriter();
+      writer.open(tag, ' id="fog"', 1);
+      writer.closeUpTo(1);
+      expect(writer.html).toBe(html);
+    }
+  });
+
   test('has equal emphasis side by side as one element', () => {
     expect(written([element('b', 'Fo'), element('b', 'g'), element('i', '!')])).toBe('<b>Fog</b><i>!</i>');
     expect(written([element('b', 'Fog'), ' ', element('b', 'comes')])).toBe('<b>Fog</b> <b>comes</b>');

@@ -39,6 +39,13 @@ describe('a paragraph between two lines of the story', () => {
     expect(kept(html)).toEqual([]);
   });
 
+  test('has its heading kept too, but not on a page to read', () => {
+    const titled = `<h3>Boats</h3><p>${NOTE}</p>`;
+    expect(kept(titled, { purpose: 'use' })).toEqual(['Boats', NOTE]);
+    expect(kept('<h3>Boats</h3>', { purpose: 'find' })).toEqual(['Boats']);
+    expect(kept(titled)).toEqual([]);
+  });
+
   test('is not kept before the first line of the story or after its last', () => {
     expect(keptOf(`<p>${NOTE}</p>${STORY}<p>${NOTE}</p>`, ['Known'])).toHaveLength(1);
   });

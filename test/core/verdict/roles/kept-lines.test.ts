@@ -46,6 +46,15 @@ describe('items of a list', () => {
     expect(keptOf(list([...known, '<li>A third</li>']), ['Known'])).toHaveLength(3);
   });
 
+  test('are the story’s if their P(noise) is ½ or less on average, and one of them is', () => {
+    const colours = list(
+      ['Known red', 'Green as the sea', 'Blue as the sky'].map((name) => `<li>${name}</li>`),
+    );
+    expect(keptOf(colours, ['Known'], { noise: 0.5 })).toHaveLength(3);
+    expect(keptOf(colours, ['Known'], { noise: 0.51 })).toHaveLength(1);
+    expect(keptOf(colours, [], { noise: 0.5 })).toEqual([]);
+  });
+
   test('are not added if they are only two, which may be columns', () => {
     const two = list(['<li>Known a of the harbour and of the sea</li>', '<li>A second</li>']);
     expect(keptOf(two, ['Known'])).toHaveLength(1);
