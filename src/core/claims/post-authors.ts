@@ -129,11 +129,15 @@ function firstName(page: PageTree, node: number): string {
 /** A number of something: `103 posts`. */
 const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
 
-/** Returns whether a text may be a member's name, which may be a long number: no word before a name, no date and no count. */
+/** Several words that end as a sentence does: `Left by a buyer.` */
+const SENTENCE = /\s\S+\s+\p{Ll}{3,}\.$/u;
+
+/** Returns whether a text may be a member's name, which may be a long number: no word before a name, no sentence, date or count. */
 const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
   /\p{L}|^\d{5,9}$/u.test(text) &&
   !/^(?:by|von|par|por|posted|answered|re)\b:?$/i.test(text) &&
   !/\b\d{4}\b/.test(text) &&
-  !COUNT.test(text);
+  !COUNT.test(text) &&
+  !SENTENCE.test(text);

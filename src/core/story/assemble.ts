@@ -6,7 +6,7 @@ import type { SiteModel } from '../site/site-model.ts';
 import { folded } from '../text/words.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { isDescription } from '../verdict/roles/standfirst.ts';
-import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
+import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
 import { withoutRepeated } from './blocks/repeated-blocks.ts';
@@ -39,7 +39,6 @@ export function articleOf(judgement: Judgement): Article {
   const { evidence, claims, roles } = judgement;
   const { page } = evidence;
   const posts = postsOf(judgement);
-  const [opening] = posts;
   const title = titleOf(judgement, roles);
   const footnotes = footnotesOf(
     page,
@@ -61,10 +60,8 @@ export function articleOf(judgement: Judgement): Article {
   const cooked = withRecipe(judgement, title, withDescription(claims, withoutRepeated(story)));
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
-  // The author of a thread is the author of its first post, unless the page claims to be an article.
-  const authors = opening && !claims.isArticle ? [opening.author] : authorsOf(judgement, roles);
+  const { authors, published } = mastheadOf(judgement, posts);
   const blocks = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
-  const published = publishedOf(judgement, roles);
   return {
     url: page.url,
     title,
@@ -82,6 +79,24 @@ export function articleOf(judgement: Judgement): Article {
     blocks,
     footnotes: footnotes.map(({ note }) => note),
     otherStories: otherStoriesOf(judgement),
+  };
+}
+
+/**
+ * Returns the authors and the date. The author of a thread is the author of its first post, unless the page claims to be an article and
+ * names another. The entries of an index have authors of their own.
+ */
+function mastheadOf(
+  judgement: Judgement,
+  [opening]: readonly ArticlePost[],
+): Pick<Article, 'authors' | 'published'> {
+  const { claims, roles, purpose } = judgement;
+  const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
+  if (!opening || purpose.purpose !== 'read') return { authors, published };
+  return {
+    authors: claims.isArticle && authors.length > 0 ? authors : [opening.author],
+    // A day without the hour was found by its place; the first post's own date is more certain.
+    published: published.includes('T') ? published : opening.published || published,
   };
 }
 

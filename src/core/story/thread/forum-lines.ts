@@ -5,10 +5,12 @@ import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import { type ArticleBlock, isTextBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { shapeOf, timeLines } from './post-facts.ts';
+import { EDITED, shapeOf, timeLines } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
+/** Most characters of a line that says when and by whom a post was changed. */
+const EDITED_CHARS = 80;
 /** Most characters of a heading in each post: the title of the thread. */
 const TITLE_CHARS = 200;
 /** Least share of letters in such a line; a line with more digits is a value, as in a list of films. */
@@ -69,9 +71,11 @@ export function withoutForumLines(
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !(isTextBlock(block) && times.has(block.text)),
+      !(isTextBlock(block) && (times.has(block.text) || isEdited(block.text))),
   );
 }
+
+const isEdited = (text: string): boolean => text.length <= EDITED_CHARS && EDITED.test(text);
 
 const isNumbers = (block: ArticleBlock): boolean =>
   (block.kind === 'paragraph' || block.kind === 'heading') &&

@@ -21,6 +21,9 @@ const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?
 const MAX_SCORE = 40;
 /** Most characters of a line with the time of a post. */
 const MAX_TIME = 60;
+/** A line that says when a post was changed. */
+export const EDITED =
+  /^(?:last |this post was )?(?:edited|modified|updated)\b.*\d|^zuletzt (?:bearbeitet|geändert)\b.*\d/i;
 /** Most elements around a post that are searched for the post it answers. */
 const MAX_NESTING = 64;
 /** Most elements above a number or a time that are read. */

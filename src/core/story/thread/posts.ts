@@ -23,7 +23,7 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
-import { answeredBy, postBox, scoreOf, shapeOf, timeLines } from './post-facts.ts';
+import { answeredBy, EDITED, postBox, scoreOf, shapeOf, timeLines } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
@@ -79,7 +79,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const isRated = scores.some(Boolean);
   const story = blocks.filter((_, i) => roles.of[i] === 'body');
   if (shareWithin(page, story, posts) < THREAD_SHARE) return [];
-  return posts.flatMap((node, i) => {
+  const signed = posts.flatMap((node, i): readonly ArticlePost[] => {
     const first = roots.get(node);
     const author = signs[i];
     // A single link to a member's page may be about anybody; several with one shape are authors of posts.
@@ -105,7 +105,12 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
       },
     ];
   });
+  return isThread(page) || isConversation(signed) ? signed : [];
 }
+
+/** Returns whether posts have dates or several authors; else one name stands on teasers within a story. */
+const isConversation = (posts: readonly ArticlePost[]): boolean =>
+  posts.some(({ published }) => published !== '') || new Set(posts.map(({ author }) => author)).size > 1;
 
 /** Returns whether a line is text of a post: the story, or words that another post repeats. */
 const isStory = (role: BlockRole): boolean => role === 'body' || role === 'pull-quote';
@@ -269,7 +274,13 @@ const writtenIn = (title: string, language: string): string =>
 
 /** The beginning of a line that says since when somebody is a member. */
 const MEMBER_SINCE =
-  /^(?:registered|joined|join date|member since|registriert|mitglied seit|dabei seit|inscrit)\b/i;
+  /^(?:registered|joined|join date|member since|founded|registriert|mitglied seit|dabei seit|inscrit)\b/i;
+
+/** Returns the day in a short line that does not tell about the member or about a change, or an empty string. */
+const dayIn = (text: string, language: string): string =>
+  text.length <= MAX_LINE && !MEMBER_SINCE.test(text) && !EDITED.test(text)
+    ? (writtenDates(text, language)[0]?.iso ?? '')
+    : '';
 
 /**
  * Returns the date of a post, ISO 8601: that of the line with the author's name, else the nearest before its first line, else the earliest
@@ -298,9 +309,8 @@ function dateOf(
   }
   const written = (): Dated[] =>
     blocks.slice(...blocksWithin(blocks, start, end)).flatMap(({ start: at, text }) => {
-      const isOfPost = text.length <= MAX_LINE && !MEMBER_SINCE.test(text) && !isQuoted(page, at);
-      const [one] = isOfPost ? writtenDates(text, language) : [];
-      return one ? [{ at, date: one.iso }] : [];
+      const date = isQuoted(page, at) ? '' : dayIn(text, language);
+      return date === '' ? [] : [{ at, date }];
     });
   const beside = besidePosts(page);
   const elsewhere = (dates: readonly Dated[]) =>
@@ -309,7 +319,9 @@ function dateOf(
   const likely = choices.reduce<readonly Dated[]>((found, next) => (found.length > 0 ? found : next()), []);
   const before = likely.findLast(({ at }) => at < first.node);
   const [earliest = ''] = likely.map(({ date }) => date).sort();
-  const day = author.day ?? before?.date ?? earliest;
+  const signed = blocks[blocksWithin(blocks, 0, endOf(page, author.node))[1] - 1]?.text ?? '';
+  const day =
+    author.day || (signed.includes(author.name) && dayIn(signed, language)) || before?.date || earliest;
   // A text gives the day, an attribute the hour too.
   return (day !== '' && marked.find(({ date }) => date.startsWith(day))?.date) || day;
 }

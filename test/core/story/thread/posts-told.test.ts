@@ -7,7 +7,7 @@ import { judgedByIds } from '../judged-by-ids.ts';
 const posts = (body: string, head = '') =>
   postsOf(judgedByIds(page(body, 'https://quay.example/threads/7', head)));
 const text = (n: number | string) => `<p id="body${n}">I have asked about it for years.</p>`;
-const post = (n: number | string, author = 'ann', inside = '') =>
+const post = (n: number | string, author = n === 1 ? 'ann' : 'bo', inside = '') =>
   `<div class="post"><b class="author">${author}</b>${inside}${text(n)}</div>`;
 
 describe('the posts of a thread', () => {

@@ -232,3 +232,55 @@ test('a post has the date before its text, even if its text begins with another 
     { author: 'cy', published: '2026-03-03' },
   ]);
 });
+
+describe('posts without dates', () => {
+  const signed = (sign: string): string =>
+    `<article class="message"><div>${sign}</div><div>${text(sign)}${text('rope')}</div></article>`;
+  const told = (...signs: readonly string[]) =>
+    posts(`<main><h1>Who mends the crane?</h1>${signs.map(signed).join('')}</main>`);
+  const named = (author: string): string => `<b class="username">${author}</b>`;
+
+  test('are a thread if several authors are named', () => {
+    expect(told(named('ann'), named('bo'), named('ann'))).toHaveLength(3);
+  });
+
+  test('are none if all are by one author, as teasers are', () => {
+    expect(told(named('ann'), named('ann'), named('ann'))).toEqual([]);
+  });
+
+  test('have no sentence as their author', () => {
+    expect(told(named('Left by a buyer.'), named('ann'), named('Bo T.'))).toMatchObject([
+      { author: 'ann' },
+      { author: 'Bo T.' },
+    ]);
+  });
+});
+
+test('the date of a post is that of its author’s line, not of a later change or of its text', () => {
+  const post = (author: string, day: number, about: string): string =>
+    `<div class="post"><p>Founded: May 1${day}, 2011</p><p class="author">by <a class="username" href="/u/${author}">${author}</a> » Aug 2${day}, 2019</p><div>${text(about)}<p>New on Sep 1${day}, 2024</p>${text(`${about} rope`)}<p>Last edited by ${author}; Aug 30, 2019</p></div></div>`;
+  const { blocks, published } = assembleArticle(
+    page(
+      `<main><p>Founded: May 11, 2011</p><h1>Who mends the crane?</h1>${post('ann', 1, 'crane')}${post('bo', 2, 'winch')}${post('cy', 3, 'ladder')}</main>`,
+      'https://quay.example/threads/7',
+    ),
+    emptySiteModel(),
+  );
+  expect(blocks.filter(({ kind }) => kind === 'post')).toMatchObject([
+    { author: 'ann', published: '2019-08-21' },
+    { author: 'bo', published: '2019-08-22' },
+    { author: 'cy', published: '2019-08-23' },
+  ]);
+  expect(published).toBe('2019-08-21');
+  expect(JSON.stringify(blocks)).not.toContain('Last edited');
+});
+
+test('a thread that claims to be an article without an author is by the author of its first post', () => {
+  const post = (author: string): string =>
+    `<article class="message"><b class="username">${author}</b><div>${text(author)}${text('rope')}</div></article>`;
+  const head = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Cranes' })}</script>`;
+  const html = `<main><h1>Who mends the crane?</h1>${post('ann')}${post('bo')}</main>`;
+  expect(
+    assembleArticle(page(html, 'https://quay.example/threads/9', head), emptySiteModel()).authors,
+  ).toEqual(['ann']);
+});
