@@ -19,12 +19,37 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns the words of a text with one spelling for equal amounts: ½, 1⁄2 and 1/2 give the same words, and so do 2 and 2.0, 5g and 5 g. */
+/** Decimals of amounts, as claims round them, with the fractions that pages write. */
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '5': '1/2',
+  '25': '1/4',
+  '75': '3/4',
+  '125': '1/8',
+  '33': '1/3',
+  '66': '2/3',
+  '67': '2/3',
+};
+
+/** Returns the fraction for the digits after a point, or an empty string. Repeated digits count twice: 0.3333 is 0.33, and 0.667 is 0.67. */
+const fractionOf = (digits: string): string =>
+  FRACTIONS[digits.replace(/0$/, '').replace(/^(?:3+(?=33$)|6+(?=6[67]$))/, '')] ?? '';
+
+/**
+ * Returns the words of a text with one spelling for equal amounts: ½, 1⁄2, 1/2 and 0.5 give the same words, and so do 2 and 2.0, 5g and
+ * 5 g.
+ */
 export const comparableWords = (text: string): string[] =>
   words(
     text
       .replace(/\u00ad/g, '')
       .replace(/(?<=\p{Nd})(?=[\p{No}\p{L}])/gu, ' ')
       .normalize('NFKC')
-      .replace(/(?<=\p{Nd})[.,]0+(?!\p{Nd})/gu, ''),
+      .replace(/(?<=\p{Nd})[.,]0+(?!\p{Nd})/gu, '')
+      .replace(
+        /(?<!\p{Nd})(\p{Nd}{1,2})[.,](\p{Nd}{1,8})(?!\p{Nd})/gu,
+        (amount, whole: string, digits: string) => {
+          const fraction = fractionOf(digits);
+          return fraction === '' ? amount : `${Number(whole) || ''} ${fraction}`;
+        },
+      ),
   );

@@ -13,7 +13,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import { INLINE_TAGS } from '../../page/text-blocks.ts';
-import { escapeAttribute, escapeText } from './html-text.ts';
+import { escapeAttribute, escapeText, unescapedText } from './html-text.ts';
 import { lineNumbers } from './line-numbers.ts';
 
 /** Names of an element that is one line of a listing. */
@@ -97,14 +97,7 @@ function besideLines(page: PageTree, box: number): (node: number) => boolean {
 }
 
 /** Returns the plain text of HTML by `codeHtml`. */
-export const codeText = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .trimEnd();
+export const codeText = (html: string): string => unescapedText(html).trimEnd();
 
 /** Returns whether a table is a listing: only line numbers and code. */
 export function isListing(page: PageTree, table: number): boolean {

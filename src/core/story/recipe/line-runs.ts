@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleText } from '../article.ts';
 import { escapeText } from '../html/html-text.ts';
 import { linePlaces } from './line-places.ts';
-import { asPartList, inWhole, type ListedPart, partList, rowsOf } from './part-list.ts';
+import { asPartList, inWhole, type ListedPart, partList, rowsOf, withItemsAtBreaks } from './part-list.ts';
 import { isNumberedBy, numberAlone } from './step-numbers.ts';
 
 /** Successive paragraphs that are lines of one part of a recipe. */
@@ -104,7 +104,7 @@ function isNextStep({ places }: PartPlaces, { before, end }: Run): boolean {
 function listOf({ lines, before }: Run, part: ListedPart) {
   const texts = lines.map((line) => line.map(({ text }) => text).join(' '));
   const htmls = lines.map((line) => line.map(({ html }) => html).join('<br>'));
-  return partList(defined(lines[0]?.[0]).node, texts, htmls, part, before + 1);
+  return withItemsAtBreaks(partList(defined(lines[0]?.[0]).node, texts, htmls, part, before + 1));
 }
 
 /** Returns a block that is in no run: a list or table of the part as a list, any other as it is. */

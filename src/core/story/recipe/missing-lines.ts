@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { comparableWords } from '../../text/words.ts';
 import type { ArticleBlock, ArticleList } from '../article.ts';
 import { escapeText } from '../html/html-text.ts';
 import { placesOf } from './line-places.ts';
@@ -24,13 +25,12 @@ export function withMissing(
     const list = claimedList(blocks[at] ?? blocks.at(-1), lines, part, 1);
     return [...blocks.slice(0, at), list, ...blocks.slice(at)];
   }
+  const isWritten = part === 'ingredients' ? writtenOtherwise(blocks, places, lines) : () => false;
   const behind = new Map<number, { from: number; lines: string[] }>();
   let last = Math.min(...places.filter((at) => at >= 0)) - 1;
   places.forEach((at, i) => {
-    if (at >= 0) {
-      last = Math.max(last, at);
-      return;
-    }
+    if (at >= 0) last = Math.max(last, at);
+    if (at >= 0 || isWritten(defined(lines[i]))) return;
     const group = behind.get(last);
     if (group) group.lines.push(defined(lines[i]));
     else behind.set(last, { from: i + 1, lines: [defined(lines[i])] });
@@ -40,6 +40,36 @@ export function withMissing(
     return group ? [claimedList(blocks[at] ?? blocks[0], group.lines, part, group.from)] : [];
   };
   return [...fill(-1), ...blocks.flatMap((block, at) => [block, ...fill(at)])];
+}
+
+/** Least letters of a word that names an ingredient. */
+const NAME_CHARS = 3;
+
+/** Returns the words of a text that may name an ingredient, in the singular. */
+const namesIn = (text: string): string[] =>
+  comparableWords(text)
+    .filter((word) => word.length >= NAME_CHARS && /\p{L}/u.test(word))
+    .map((word) => word.replace(/e?s$/, ''));
+
+/**
+ * Returns a test of whether the page writes a claimed ingredient in other words: its list has at least as many lines as are claimed, and
+ * a word that no other claimed line has. Claims name things without amounts, or are those of another version of the recipe.
+ */
+function writtenOtherwise(
+  blocks: readonly ArticleBlock[],
+  places: readonly number[],
+  claimed: readonly string[],
+): (line: string) => boolean {
+  const texts = [...new Set(places)].flatMap((at) => {
+    const block = blocks[at];
+    return block?.kind === 'list' || block?.kind === 'table' ? [block.text] : [];
+  });
+  const isComplete = texts.join('\n').split('\n').length >= claimed.length;
+  const written = new Set(texts.flatMap(namesIn));
+  const uses = new Map<string, number>();
+  for (const name of claimed.flatMap((line) => [...new Set(namesIn(line))]))
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  return (line) => isComplete && namesIn(line).some((name) => uses.get(name) === 1 && written.has(name));
 }
 
 const claimedList = (

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleList, ArticleText } from '../article.ts';
-import { escapeText } from '../html/html-text.ts';
+import { escapeText, unescapedText } from '../html/html-text.ts';
 import { joinedLines } from './line-places.ts';
 import { isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
 
@@ -33,8 +33,8 @@ export function partList(
 
 /** Returns a list of the story as a part of the recipe. Steps become a numbered list, and numbers in their text are removed. */
 export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
-  if (part !== 'steps') return { ...list, part };
-  const parts = list.html.split(/(?=<li[\s>])/);
+  if (part !== 'steps') return withItemsAtBreaks({ ...list, part });
+  const parts = list.html.split(ITEM);
   // Items without text of their own only hold further lists.
   const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
   const isNumbered =
@@ -57,6 +57,26 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
 }
 
 const TAGS = /<[^<>]*>/g;
+const ITEM = /(?=<li[\s>])/;
+
+/** Least line breaks in an item that is several ingredients. */
+const BREAKS = 2;
+
+/** Returns a list with an item for each line of items that are several lines: some pages write a group of ingredients as one item. */
+export function withItemsAtBreaks(list: ArticleList): ArticleList {
+  if (list.part !== 'ingredients') return list;
+  const items = list.html.split(ITEM).slice(1);
+  const inside = items.map((item) => item.replace(/^<[^<>]*>/, '').replace(/<\/li>(?:<\/[ou]l>)?$/, ''));
+  const lines = inside.map((item) => item.split('<br>').map((html) => html.trim()));
+  const isSeveral = (htmls: readonly string[]) => htmls.length > BREAKS && htmls.every(isClosed);
+  if (!lines.some(isSeveral)) return list;
+  const htmls = lines.flatMap((all, i) => (isSeveral(all) ? all.filter(Boolean) : [inside[i] ?? '']));
+  return partList(list.node, htmls.map(unescapedText), htmls, list.part, 1);
+}
+
+/** Returns whether HTML ends as many elements as it begins. */
+const isClosed = (html: string): boolean =>
+  (html.match(/<\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
 
 /** Returns a list that shows one claimed line instead of the lines that are its parts. It rewrites such a list without links. */
 export function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {

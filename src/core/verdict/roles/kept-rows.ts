@@ -21,19 +21,22 @@ export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>
   for (const name of [...rowNames(draft), ...terms(draft)]) of[name] = 'body';
 }
 
-/** Returns a test for short lines that are noise so far, and neither links nor controls. */
+/** Returns a test for short lines that are noise so far, and no controls. */
 const mayBeName =
   ({ evidence: { blocks }, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>, most: number) =>
   (i: number): boolean => {
-    const { text, linkChars, controlChars } = defined(blocks[i]);
-    const isPlain = linkChars + controlChars <= LINKED * text.length;
-    return of[i] === 'none' && !isOut(i) && text.length <= most && isPlain;
+    const { text, controlChars } = defined(blocks[i]);
+    return of[i] === 'none' && !isOut(i) && text.length <= most && controlChars <= LINKED * text.length;
   };
 
 function rowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
-  const isName = mayBeName(draft, NAME_CHARS);
+  const mayBe = mayBeName(draft, NAME_CHARS);
+  const isName = (i: number): boolean => {
+    const { text, linkChars } = defined(blocks[i]);
+    return mayBe(i) && linkChars <= LINKED * text.length;
+  };
   const names = new Map<number, number[]>();
   let table = 0;
   page.tag.forEach((tag, node) => {

@@ -27,3 +27,13 @@ test('a story that shows all lines, or has none to show, stays as it is', () => 
   expect(shown(LINES.map((text) => line(text)))).toEqual(LINES);
   expect(shown([line('A pie.')], [])).toEqual(['A pie.']);
 });
+
+test('a line is not missing from a list with as many lines if the list has one of its words', () => {
+  const own = ['200 g of barley flour', 'one smoked eel', '2 large eggs, beaten'];
+  const listed = partList(4, own, own, 'ingredients', 1);
+  const claimed = (name: string) => shown([listed], [flour, eel, name]);
+  expect(claimed('Egg')).toEqual([own.join('\n')]);
+  expect(claimed(salt)).toEqual([own.join('\n'), salt]);
+  const short = partList(4, own.slice(0, 2), own.slice(0, 2), 'ingredients', 1);
+  expect(shown([short], [flour, eel, 'More eel, if you like'])).toHaveLength(2);
+});

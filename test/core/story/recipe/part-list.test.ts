@@ -6,6 +6,7 @@ import {
   isListOf,
   partList,
   rowsOf,
+  withItemsAtBreaks,
 } from '../../../../src/core/story/recipe/part-list.ts';
 import { heading, line, list } from './story-line.ts';
 
@@ -28,6 +29,19 @@ test('a list of ingredients keeps the numbers of its lines', () => {
 test('a list of the page becomes the list of a part', () => {
   expect(asPartList(list(['Stir', 'Wait']), 'steps').html).toBe('<ol><li>Stir</li><li>Wait</li></ol>');
   expect(asPartList(list(['Flour']), 'ingredients')).toEqual({ ...list(['Flour']), part: 'ingredients' });
+});
+
+test('an item of several lines becomes an ingredient for each, but no item with one break or further elements', () => {
+  const split = (...items: readonly string[]) => asPartList(list(items, 'ol'), 'ingredients');
+  const written = split('<b>For the sauce</b>:<br> salt &amp; oil<br>thyme', 'an egg<br>(large)');
+  expect(written.html).toBe(
+    '<ul><li><b>For the sauce</b>:</li><li>salt &amp; oil</li><li>thyme</li><li>an egg<br>(large)</li></ul>',
+  );
+  expect(written.text).toBe('For the sauce:\nsalt & oil\nthyme\nan egg(large)');
+  const open = split('<b>salt<br>oil<br>thyme</b>');
+  const steps = partList(7, ['a'], ['a<br>b<br>c'], 'steps', 1);
+  expect(withItemsAtBreaks(steps)).toBe(steps);
+  expect(open.html).toBe('<ol><li><b>salt<br>oil<br>thyme</b></li></ol>');
 });
 
 test('lines that only together are a claimed line become that line, in ingredients alone', () => {

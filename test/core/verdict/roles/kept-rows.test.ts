@@ -73,10 +73,11 @@ describe('the terms of a definition', () => {
     ]);
   });
 
-  test('may be long, as signatures are, but no links', () => {
+  test('may be long, as signatures are, and links, but no controls', () => {
     expect(kept(list(`<dt>${'x'.repeat(500)}</dt>`))).toHaveLength(2);
     expect(kept(list(`<dt>${'x'.repeat(501)}</dt>`))).toHaveLength(1);
-    expect(kept(list('<dt><a href="/c">count</a></dt>'))).toHaveLength(1);
+    expect(kept(list('<dt><a href="/c">count</a></dt>'))).toHaveLength(2);
+    expect(kept(list('<dt><button>count</button></dt>'))).toHaveLength(1);
   });
 });
 
