@@ -25,8 +25,15 @@ export function readPageList<Row extends ListedPage>(file: string): Row[] {
         const bytes = readFileSync(join(dirname(file), row.file));
         return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
       };
-      return { ...row, html, page: () => pageFromHtml(html(), row.url ?? '') };
+      return { ...row, html, page: () => pageFromHtml(html(), wholeAddress(row)) };
     });
+}
+
+/** Returns the address of a page; lists may give its host or path alone. */
+function wholeAddress({ url = '', site = '' }: { readonly url?: string; readonly site?: string }): string {
+  if (url === '' || URL.canParse(url)) return url;
+  const whole = `https://${url.startsWith('/') ? site : ''}${url}`;
+  return URL.canParse(whole) ? whole : url;
 }
 
 /** Returns the rows by site. Sites are in the order of their first rows. */
