@@ -12,7 +12,7 @@ export function leadPicture(evidence: Evidence, claims: Claims): string {
   const claimed = claimedPictures(page, claims);
   for (const [node, tag] of page.tag.entries()) {
     if (tag !== 'img') continue;
-    const address = claimed.get(shownMedia(page, node)?.address ?? '');
+    const address = claimed(shownMedia(page, node)?.address ?? '');
     if (address !== undefined && !isNotOfStory(evidence, node)) return address;
   }
   return '';

@@ -67,16 +67,28 @@ function carriedBy(address: string): string {
 /** Words in file names of pictures that sites claim for stories without a picture. */
 const SITE_PICTURE = /(?:favicon|default|fallback|share[-_]?image|social[-_]?share)/i;
 
+/** Least characters of a file name with a digit that no other picture of a page has. Servers of sizes change the rest of the address. */
+const OWN_NAME = 20;
+
+/** Returns the file name in a picture's name without its ending, if it tells the picture; else the whole name. */
+function ownName(name: string): string {
+  const file = fileOf(name).replace(/(?:\.(?:avif|gif|jpe?g|png|webp)){1,2}$/i, '');
+  return file.length >= OWN_NAME && /\d/.test(file) ? file : name;
+}
+
 /**
- * Returns the addresses of the pictures that the page claims as its story's, by the name that all sizes share. For a story without a
- * picture, sites claim their touch icon, a default picture for shares or the author's portrait: these are left out, by their file names.
+ * Returns a function that gives the address of the claimed picture with a name (`pictureName`), or undefined. Names are equal for all
+ * sizes of a picture, and so are long file names. For a story without a picture, sites claim their touch icon, a default picture for
+ * shares or the author's portrait: these are left out, by their file names.
  */
-export const claimedPictures = (page: PageTree, { images }: Claims): ReadonlyMap<string, string> =>
-  new Map(
+export function claimedPictures(page: PageTree, { images }: Claims): (name: string) => string | undefined {
+  const claimed = new Map(
     images
       .map((address) => absoluteUrl(page, address))
       .filter((address) => /^http/.test(address) && !SITE_PICTURE.test(fileOf(address)))
-      .map((address) => [pictureName(address), address]),
+      .map((address) => [ownName(pictureName(address)), address]),
   );
+  return (name) => claimed.get(ownName(name));
+}
 
 const fileOf = (address: string): string => before(address, '?', '#').split('/').at(-1) ?? '';

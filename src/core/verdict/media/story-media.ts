@@ -78,7 +78,7 @@ export function storyMedia(
     const { kind, address } = shown;
     const box = boxes.around(node);
     if (box < 0) continue;
-    const isNamed = kind === 'picture' && named.has(address);
+    const isNamed = kind === 'picture' && named(address) !== undefined;
     if (!(isNamed && box < last.start) && !boxes.isInStory(box, node)) continue;
     if (!isNamed && isPortrait(page, node, writers)) continue;
     const hiding = upTo(page, node, box).filter((at) => hidesItself(page, at));

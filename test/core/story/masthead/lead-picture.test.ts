@@ -22,6 +22,17 @@ test('is the claimed picture if the page shows it in any size', () => {
   );
 });
 
+test('is the claimed picture if a server of sizes gives the page one with the same long name', () => {
+  const claimed = 'https://img.sea.example/c_fill,h_630/v1/night-ferry-2024-0317.jpg';
+  const shown = (name: string) =>
+    leadOf(claimed, `<img src="https://img.sea.example/w_600,q_80/v2/${name}">`);
+  expect(shown('night-ferry-2024-0317.jpg')).toBe(claimed);
+  expect(shown('night-ferry-2024-0317-800x600.jpg.webp')).toBe(claimed);
+  expect(shown('night-ferry-2024-0318.jpg')).toBe('');
+  const plain = 'https://sea.example/a/ferry-of-the-harbour-at-night.jpg';
+  expect(leadOf(plain, `<img src="${plain.replace('/a/', '/b/')}">`)).toBe('');
+});
+
 test('is empty if the page does not show the claimed picture', () => {
   expect(leadOf('/ferry.jpg', '<p>The ferry came in late.</p><img src="/other.jpg">')).toBe('');
 });
