@@ -49,7 +49,7 @@ export function pictureName(address: string): string {
   const path = before(carriedBy(address), '?', '#');
   return (
     DIGEST.exec(path)?.[1] ??
-    path.replace(/[-_](?:[a-z\d]{0,20}[a-z])?\d{2,4}x\d{2,4}[a-z\d]{0,20}(?=\.\w+$|$)/i, '')
+    path.replace(/[-_](?:[a-z\d]{0,20}[a-z])?\d{2,4}x\d{2,4}[a-z\d]{0,20}(?=(?:\.\w{3,4}){1,2}$|$)/i, '')
   );
 }
 
