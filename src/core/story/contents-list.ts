@@ -14,11 +14,13 @@ const LINKED = 0.5;
 /** Most characters of a label above a list of contents. All three chosen by hand on one half of wcxb. */
 const LABEL_CHARS = 40;
 const SENTENCE = /[.!?。！？]$/;
+/** The end of a sentence that its list goes on with. */
+const ANNOUNCES = /[:：]$/;
 
 /**
  * Returns the roles without the page's own list of contents and the label above it, since the reader makes an outline. The lines of such
- * a list only link to places on the page, some of them to headings of the story further down. A list with other items of the story is
- * kept. Linear in the page.
+ * a list only link to places on the page, some of them to headings of the story further down. A list with other items of the story, or
+ * that a sentence of the story announces, is kept. Linear in the page.
  */
 export function withoutContents({ evidence: { page, blocks }, roles }: Judgement): Roles {
   const of: BlockRole[] = [...roles.of];
@@ -33,9 +35,10 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
   const flush = (next: number) => {
     const kept = run.filter((i) => of[i] === 'body' || of[i] === 'pull-quote');
     const isWhole = !isItem(above) && !isItem(next);
-    if (isWhole && headings.size >= HEADINGS) {
+    const label = blocks[above]?.text ?? '';
+    const isAnnounced = label.length > LABEL_CHARS && ANNOUNCES.test(label);
+    if (isWhole && headings.size >= HEADINGS && !isAnnounced) {
       for (const i of kept) of[i] = 'none';
-      const label = blocks[above]?.text ?? '';
       const isLabel = label.length <= LABEL_CHARS && !SENTENCE.test(label);
       if (above >= 0 && isLabel && (!levels[above] || levels[next])) of[above] = 'none';
     }

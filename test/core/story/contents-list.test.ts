@@ -55,6 +55,13 @@ test('a list is kept if it leads to one heading, to headings above it, to text, 
   expect(withoutContents(judged)).toEqual(judged.roles);
 });
 
+test('a list is kept if a sentence of the story announces it, but not below a label', () => {
+  const announced = (text: string) => left(`<p id="body-s">${text}</p>${LIST}`);
+  expect(announced('What follows tells of these parts of the bay:')).toHaveLength(3);
+  expect(announced('What follows tells of these parts of the bay.')).toHaveLength(1);
+  expect(announced('In this chapter:')).toEqual([]);
+});
+
 test('a line with more text than links is no entry', () => {
   const told = (i: number) =>
     `<li id="body-e${i}">What the tides do, in <a href="#body-h${i}">part ${i}</a></li>`;
