@@ -1,5 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
+import { parentOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
@@ -11,15 +12,23 @@ import type { RoleDraft } from './role-draft.ts';
 const BETWEEN = { noise: 0.9, lines: 3 };
 
 /**
- * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences without
- * links and controls, not below a picture, and no other page of the site has them. So it does to headings, but not on pages to read:
- * there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in the page.
+ * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, or
+ * single lines beside paragraphs, without links and controls, not below a picture, and no other page of the site has them. So it does to
+ * headings, but not on pages to read: there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in
+ * the page.
  */
 export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'isOut' | 'of'>): void {
   const { evidence, noise, purpose, of } = draft;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
   const isSentence = (block: TextBlock): boolean => isParagraph(block) && endsSentence(block.text);
+  /** Returns whether a line is a `p` right between two others of the story, such as a subheading. */
+  const isAmongSiblings = (i: number): boolean => {
+    const lines = blocks.slice(Math.max(0, i - 1), i + 2);
+    const parents = new Set(lines.map(({ node }) => parentOf(page, node)));
+    const areParagraphs = lines.every(({ node }) => page.tag[node] === 'p');
+    return of[i - 1] === 'body' && of[i + 1] === 'body' && areParagraphs && parents.size === 1;
+  };
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {
@@ -28,7 +37,9 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
     } else if (
       !isOpen(i) ||
       defined(noise[i]) > BETWEEN.noise ||
-      !(headingLevel(defined(page.tag[block.node])) > 0 ? purpose !== 'read' : isSentence(block)) ||
+      !(headingLevel(defined(page.tag[block.node])) > 0
+        ? purpose !== 'read'
+        : isSentence(block) || isAmongSiblings(i)) ||
       block.linkChars > 0 ||
       block.hidden ||
       page.tag[block.node] === 'figcaption' ||

@@ -32,11 +32,19 @@ describe('a paragraph between two lines of the story', () => {
     ['it is a heading', `<h2>${NOTE}</h2>`],
     ['it is a caption', `<figure><figcaption>${NOTE}</figcaption></figure>`],
     ['it is below a picture', `<img src="/gull.jpg" width="600"><p>${NOTE}</p>`],
-    ['it is short', '<p>It floats.</p>'],
-    ['it does not end as a sentence', `<p>${NOTE.slice(0, -1)}</p>`],
+    ['it is short', '<div>It floats.</div>'],
+    ['it does not end as a sentence', `<div>${NOTE.slice(0, -1)}</div>`],
     ['a line without a sentence is beside it', `<p>${NOTE}</p><p>Boats</p>`],
   ])('is not kept if %s', (_, html) => {
     expect(kept(html)).toEqual([]);
+  });
+
+  test('may be any line if all three are paragraphs side by side', () => {
+    expect(kept('<p>On winds</p>')).toEqual(['On winds']);
+    expect(kept('<p>On winds</p><p>On tides</p>')).toEqual([]);
+    expect(kept('<div><p>On winds</p></div>')).toEqual([]);
+    expect(kept('<p><a href="/winds">On winds</a></p>')).toEqual([]);
+    expect(kept('<p>On winds</p>', { noise: 0.95 })).toEqual([]);
   });
 
   test('has its heading kept too, but not on a page to read', () => {
