@@ -13,10 +13,10 @@ type Keeps = (
   options: JudgingOptions,
 ) => void;
 
-/** The page's purpose, P(noise) of all its lines, pages of the site besides the judged one, and the texts that are out. */
+/** The page's purpose, P(noise) of all its lines or of each text, pages of the site besides the judged one, and the texts that are out. */
 interface Around {
   readonly purpose?: Purpose;
-  readonly noise?: number;
+  readonly noise?: number | ((text: string) => number);
   readonly isOut?: (text: string) => boolean;
   readonly others?: readonly string[];
 }
@@ -43,7 +43,7 @@ export const keptBy =
     keeps(
       {
         evidence,
-        noise: new Float64Array(blocks.length).fill(noise),
+        noise: Float64Array.from(blocks, ({ text }) => (typeof noise === 'number' ? noise : noise(text))),
         purpose,
         of,
         isOut: (i) => isOut(blocks[i]?.text ?? ''),

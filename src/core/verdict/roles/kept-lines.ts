@@ -33,12 +33,12 @@ interface SharedPlace {
 /**
  * Adds lines that have the place of story lines: in the posts of a thread, the cards of a guide, or the items of a list. If two
  * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. So they are if
- * the first siblings have sentences of the story there, or if P(noise) of all lines there is ½ or less on average. Lines that are links
- * are added only on pages that are not for reading. Changes `of`. Linear in the page.
+ * the first siblings have sentences of the story there, or if P(noise) of all lines there is ½ or less on average, and that of the line
+ * no more than `noStory`. Lines that are links are added only on pages that are not for reading. Changes `of`. Linear in the page.
  */
 export function keepAlikeLines(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
-  { siblings: share }: Pick<JudgingOptions, 'siblings'>,
+  { siblings: share, noStory }: Pick<JudgingOptions, 'siblings' | 'noStory'>,
 ): void {
   const { evidence, purpose, of } = draft;
   const { page, blocks } = evidence;
@@ -94,11 +94,16 @@ export function keepAlikeLines(
     }
   });
   const isOfStory = ([name]: readonly [string, number]) => {
-    const { chars, noise, story, siblings, leading } = defined(shared.get(name));
-    const isShared = siblings >= STORY_SIBLINGS && story >= share * chars;
-    return leading >= LEADING || isShared || (siblings > 0 && noise <= 0.5 * chars);
+    const { chars, story, siblings, leading } = defined(shared.get(name));
+    return leading >= LEADING || (siblings >= STORY_SIBLINGS && story >= share * chars);
+  };
+  const isLikely = ([name]: readonly [string, number]) => {
+    const { chars, noise, siblings } = defined(shared.get(name));
+    return siblings > 0 && noise <= 0.5 * chars;
   };
   blocks.forEach((_, i) => {
-    if (isOpen(i) && places[i]?.some(isOfStory)) of[i] = 'body';
+    if (!isOpen(i)) return;
+    const found = defined(places[i]);
+    if (found.some(isOfStory) || (defined(draft.noise[i]) <= noStory && found.some(isLikely))) of[i] = 'body';
   });
 }
