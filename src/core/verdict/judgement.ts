@@ -108,7 +108,7 @@ export function judgeEvidence(
     defined(told[i]) > 0.5;
   const draft = { evidence, claims, purpose: purpose.purpose, noise: told, isOut };
   const text = assignRoles(draft, weights, options);
-  const pictures = storyMedia(evidence, claims, text);
+  const pictures = storyMedia(evidence, claims, text, purpose.purpose);
   const captions = captionsIn(evidence, pictures);
   const of = text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role));
   const roles: Roles = { ...text, of };

@@ -1,6 +1,7 @@
 import { hash } from '../../basics/hash.ts';
 import { remembered } from '../../basics/remembered.ts';
 import type { Claims } from '../../claims/claims.ts';
+import type { Purpose } from '../../impression/page-purpose.ts';
 import { textSums } from '../../page/block-sums.ts';
 import { hidesItself } from '../../page/hidden-markup.ts';
 import { namingWords } from '../../page/namings.ts';
@@ -58,6 +59,7 @@ export function storyMedia(
   evidence: Evidence,
   claims: Claims,
   roles: Pick<Roles, 'of' | 'headline' | 'first' | 'last'>,
+  purpose: Purpose,
 ): readonly StoryMedia[] {
   const { page, blocks } = evidence;
   const boxes = mediaBoxes(evidence, roles);
@@ -86,9 +88,10 @@ export function storyMedia(
     seen.add(address);
     media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
   }
-  // With a claimed picture above the text, other bare pictures there are portraits of writers and logos of sources.
+  // With a claimed picture above a text to read, other bare pictures there are portraits of writers and logos of sources. Those of goods
+  // are a gallery.
   const isBare = ({ node, kind, box }: StoryMedia) => kind === 'picture' && boxes.isBareAbove(node, box);
-  const hasLead = media.some(({ node, lead }) => lead && boxes.isAbove(node));
+  const hasLead = purpose === 'read' && media.some(({ node, lead }) => lead && boxes.isAbove(node));
   return hasLead ? media.filter((one) => one.lead || !isBare(one)) : media;
 }
 

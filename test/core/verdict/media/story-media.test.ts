@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { storyMedia } from '../../../../src/core/verdict/media/story-media.ts';
 import { page } from '../../generated-page.ts';
@@ -6,14 +7,14 @@ import { treeModel } from '../../proof/known-site.ts';
 import { judgedByIds } from '../../story/judged-by-ids.ts';
 
 /** Names of the story's pictures, players and embeds on a page whose ids tell the roles; `!` behind those that the page names. */
-function told(amid: string, { top = '', head = '', end = '' } = {}): string[] {
+function told(amid: string, { top = '', head = '', end = '', purpose = 'read' as Purpose } = {}): string[] {
   const tree = page(
     `<main><h1 id="headline">Fog</h1>${top}<p id="body1">One paragraph</p>${amid}<p id="body2">Two paragraphs</p>${end}</main>`,
     'https://sea.example/noon',
     head,
   );
   const { evidence, claims, roles } = judgedByIds(tree);
-  return storyMedia(evidence, claims, roles).map(
+  return storyMedia(evidence, claims, roles, purpose).map(
     ({ node, lead }) => `${tree.attributes[node]?.src?.replace(/\W|jpg/g, '') ?? ''}${lead ? '!' : ''}`,
   );
 }
@@ -59,15 +60,22 @@ describe('a picture of the story', () => {
     expect(told('<a href="/bo"><img src="/a.jpg"></a>', { top })).toEqual(['a']);
   });
 
+  test('is one of several above the text on a page of goods, though the page claims one of them', () => {
+    const head = '<meta property="og:image" content="https://sea.example/a.jpg">';
+    const top = '<img src="/a.jpg" width="800"><img src="/b.jpg" width="800">';
+    expect(told('', { top, head })).toEqual(['a!']);
+    expect(told('', { top, head, purpose: 'use' })).toEqual(['a!', 'b']);
+  });
+
   test('is not told by the links of the story around a byline that is loose text', () => {
     const byline = '<div id="byline">By <a href="/ann">Ann</a>';
     const tree = page(
       `<main><h1 id="headline">Fog</h1>${byline}<p id="body1">One paragraph</p><a href="/map"><img src="/a.jpg"></a><a href="/ann"><img src="/b.jpg"></a><p id="body2">Two paragraphs</p></div></main>`,
     );
     const { evidence, claims, roles } = judgedByIds(tree);
-    expect(storyMedia(evidence, claims, roles).map(({ node }) => tree.attributes[node]?.src)).toEqual([
-      '/a.jpg',
-    ]);
+    expect(storyMedia(evidence, claims, roles, 'read').map(({ node }) => tree.attributes[node]?.src)).toEqual(
+      ['/a.jpg'],
+    );
   });
 
   test('may be linked to a shop or to its large version in a figure', () => {
@@ -104,7 +112,7 @@ describe('a picture of the story', () => {
   test('is not found on a page without a story', () => {
     const tree = page('<img src="/a.jpg"><p>Menu</p>');
     const { evidence, claims, roles } = judgedByIds(tree);
-    expect(storyMedia(evidence, claims, roles)).toEqual([]);
+    expect(storyMedia(evidence, claims, roles, 'read')).toEqual([]);
   });
 
   test('is told from others of the same server of sizes', () => {
@@ -141,7 +149,7 @@ describe('a picture of the story', () => {
         treeModel(learned, () => 0.1),
         judged.evidence.impression,
       );
-      return storyMedia(evidence, judged.claims, judged.roles).length;
+      return storyMedia(evidence, judged.claims, judged.roles, 'read').length;
     };
     // All pages show the same placeholder, but that says nothing about the picture that comes.
     expect([0, 1, 2, 3].map(shownWith)).toEqual(isLate ? [1, 1, 1, 1] : [1, 1, 0, 0]);
