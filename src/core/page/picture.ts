@@ -29,9 +29,19 @@ const isSmallSide = (page: PageTree, node: number): boolean =>
     return size >= 0 && size < MIN_PICTURE && !attribute(page, node, name).endsWith('%');
   });
 
-/** Returns whether an `img` is small and no thumbnail: a thumbnail links to the picture. */
-export const isSmall = (page: PageTree, node: number): boolean =>
-  isSmallSide(page, node) && linkedPicture(page, node) === '';
+/** The width that an address asks a server of sizes for. */
+const SERVED_WIDTH = /[?&](?:w|wid|width|imwidth|size)=(\d{1,5})(?=&|$)/i;
+
+/** Returns whether an `img` without a size in its markup has an address of a small picture only: colours of goods, faces of members. */
+function isServedSmall(page: PageTree, node: number, address: string): boolean {
+  if (sideOf(page, node, 'width') > 0 || sideOf(page, node, 'height') > 0) return false;
+  const width = Number(SERVED_WIDTH.exec(address)?.[1] ?? MIN_PICTURE);
+  return width > 1 && width < MIN_PICTURE;
+}
+
+/** Returns whether an `img` with this address is small and no thumbnail: a thumbnail links to the picture. */
+export const isSmall = (page: PageTree, node: number, address: string): boolean =>
+  (isSmallSide(page, node) || isServedSmall(page, node, address)) && linkedPicture(page, node) === '';
 
 /** Returns one side of an `img` in CSS pixels as the page gives it, or 0. */
 export function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number {

@@ -63,9 +63,16 @@ test.each([
   ['width="50%"', false],
   ['width="300" height="119"', true],
   ['', false],
+  ['src="/ann.jpg?fit=crop&w=48&h=48"', true],
+  ['src="/color?id=7&size=119"', true],
+  ['src="/quay.jpg?width=120"', false],
+  ['src="/quay.jpg?w=80" width="600"', false],
+  ['src="/quay.jpg?w=80" srcset="/quay.jpg?w=80 80w, /quay.jpg?w=900 900w"', false],
+  ['src="/quay.jpg?view=80&row=7&w=auto"', false],
 ])('an image with %s is small: %s', (attributes, small) => {
   const tree = page(`<img ${attributes}>`);
-  expect(isSmall(tree, tree.tag.indexOf('img'))).toBe(small);
+  const node = tree.tag.indexOf('img');
+  expect(isSmall(tree, node, pictureAddress(tree, node))).toBe(small);
 });
 
 test('a picture without an address has that of the picture its link leads to', () => {

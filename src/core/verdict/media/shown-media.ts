@@ -17,8 +17,8 @@ export function shownMedia(page: PageTree, node: number): { kind: MediaKind; add
     case 'img': {
       // AMP draws a picture inside its own element.
       if (page.tag[parentOf(page, node)] === 'img') return null;
-      const address = isSmall(page, node) ? '' : pictureAddress(page, node);
-      return address === '' || isIcon(page, node, address)
+      const address = pictureAddress(page, node);
+      return address === '' || isSmall(page, node, address) || isIcon(page, node, address)
         ? null
         : { kind: 'picture', address: pictureName(address) };
     }
