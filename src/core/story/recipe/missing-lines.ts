@@ -52,8 +52,8 @@ const namesIn = (text: string): string[] =>
     .map((word) => word.replace(/e?s$/, ''));
 
 /**
- * Returns a test of whether the page writes a claimed ingredient in other words: its list has at least as many lines as are claimed, and
- * a word that no other claimed line has. Claims name things without amounts, or are those of another version of the recipe.
+ * Returns a test of whether the page writes a claimed ingredient in other words. Then its list has as many lines as are claimed, or more.
+ * It also has a word of this line that no other claimed line has. Claims name things without amounts, or are of another version.
  */
 function writtenOtherwise(
   blocks: readonly ArticleBlock[],

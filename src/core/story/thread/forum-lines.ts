@@ -9,7 +9,7 @@ import { EDITED, shapeOf, timeLines } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
-/** Most characters of a line that says when and by whom a post was changed. */
+/** Most characters of a line about a change of a post: its day and its author. */
 const EDITED_CHARS = 80;
 /** Most characters of a heading in each post: the title of the thread. */
 const TITLE_CHARS = 200;

@@ -108,7 +108,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   return isThread(page) || isConversation(signed) ? signed : [];
 }
 
-/** Returns whether posts have dates or several authors; else one name stands on teasers within a story. */
+/** Returns whether posts have dates or several authors. Teasers within a story may have one name and no date. */
 const isConversation = (posts: readonly ArticlePost[]): boolean =>
   posts.some(({ published }) => published !== '') || new Set(posts.map(({ author }) => author)).size > 1;
 
