@@ -15,6 +15,7 @@ import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
+import { keepQuotations } from './kept-quotations.ts';
 import { inStoryRow, keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import {
@@ -64,6 +65,7 @@ export function assignRoles(
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
   keepItems(draft);
+  keepQuotations(draft);
   keepAmongParagraphs(draft);
   keepLeads(draft);
   keepRowNames(draft);

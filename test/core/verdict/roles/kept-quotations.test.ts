@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { keepQuotations } from '../../../../src/core/verdict/roles/kept-quotations.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepQuotations);
+const quoted = (rest: string): string => `<blockquote><p>Known: the boats lie here.</p>${rest}</blockquote>`;
+
+describe('the lines of a quotation', () => {
+  test.each([
+    ['the name of who said it', '<footer>Ann Gull</footer>'],
+    ['a name with a link', '<cite><a href="/ann">Ann Gull</a></cite>'],
+    ['an item of a list', '<ul><li>Ann Gull</li></ul>'],
+  ])('are kept with one that is story: %s', (_, rest) => {
+    expect(keptOf(quoted(rest), ['Known'])).toHaveLength(2);
+  });
+
+  test('are not kept if none is story, nor those outside or around it', () => {
+    expect(keptOf(quoted('<footer>Ann Gull</footer>'), [])).toEqual([]);
+    expect(keptOf(`${quoted('')}<p>Ann Gull</p>`, ['Known'])).toHaveLength(1);
+    expect(keptOf(`<blockquote><p>Ann Gull</p>${quoted('')}</blockquote>`, ['Known'])).toHaveLength(1);
+  });
+
+  test('are not kept if they are controls, surely noise, out, or on other pages', () => {
+    const named = quoted('<footer>Ann Gull</footer>');
+    expect(keptOf(quoted('<p>Your name <button>Send</button></p>'), ['Known'])).toHaveLength(1);
+    expect(keptOf(named, ['Known'], { noise: 0.9 })).toHaveLength(1);
+    expect(keptOf(named, ['Known'], { isOut: (text) => text === 'Ann Gull' })).toHaveLength(1);
+    expect(keptOf(named, ['Known'], { others: ['<p>Ann Gull</p>'] })).toHaveLength(1);
+  });
+});
