@@ -34,6 +34,12 @@ test('a line is not missing from a list with as many lines if the list has one o
   const claimed = (name: string) => shown([listed], [flour, eel, name]);
   expect(claimed('Egg')).toEqual([own.join('\n')]);
   expect(claimed(salt)).toEqual([own.join('\n'), salt]);
+  // Another claimed line has "spoon" too, so that it names neither of them.
+  const spoons = ['a spoon of flour', 'a spoon of oil', 'a large spoon'];
+  const withSpoons = partList(4, spoons, spoons, 'ingredients', 1);
+  expect(shown([withSpoons], ['a spoon of flour', 'a spoon of oil', 'spoon by spoon: honey'])).toHaveLength(
+    2,
+  );
   const short = partList(4, own.slice(0, 2), own.slice(0, 2), 'ingredients', 1);
   expect(shown([short], [flour, eel, 'More eel, if you like'])).toHaveLength(2);
 });

@@ -31,17 +31,25 @@ test('a list of the page becomes the list of a part', () => {
   expect(asPartList(list(['Flour']), 'ingredients')).toEqual({ ...list(['Flour']), part: 'ingredients' });
 });
 
-test('an item of several lines becomes an ingredient for each, but no item with one break or further elements', () => {
+test('each line of an item with several lines becomes an ingredient', () => {
   const split = (...items: readonly string[]) => asPartList(list(items, 'ol'), 'ingredients');
   const written = split('<b>For the sauce</b>:<br> salt &amp; oil<br>thyme', 'an egg<br>(large)');
   expect(written.html).toBe(
     '<ul><li><b>For the sauce</b>:</li><li>salt &amp; oil</li><li>thyme</li><li>an egg<br>(large)</li></ul>',
   );
-  expect(written.text).toBe('For the sauce:\nsalt & oil\nthyme\nan egg(large)');
-  const open = split('<b>salt<br>oil<br>thyme</b>');
+  expect(written.text).toBe('For the sauce:\nsalt & oil\nthyme\nan egg (large)');
+});
+
+test('a list stays as it is if its lines are steps, or if an element goes on over a line or an item', () => {
   const steps = partList(7, ['a'], ['a<br>b<br>c'], 'steps', 1);
   expect(withItemsAtBreaks(steps)).toBe(steps);
-  expect(open.html).toBe('<ol><li><b>salt<br>oil<br>thyme</b></li></ol>');
+  for (const items of [
+    ['<b>salt<br>oil<br>thyme</b>'],
+    ['salt<br>oil<br>thyme', 'Dough<ul><li>flour</li></ul>'],
+  ]) {
+    const given = asPartList(list(items), 'ingredients');
+    expect(given).toEqual({ ...list(items), part: 'ingredients' });
+  }
 });
 
 test('lines that only together are a claimed line become that line, in ingredients alone', () => {
