@@ -81,9 +81,17 @@ function leadsToMember(page: PageTree, link: number): boolean {
   return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
 }
 
+/** Returns the last line that begins before the end of an author's element: the line with the name, unless the element holds more. */
+export const lineOf = (
+  page: PageTree,
+  { node }: AuthorMark,
+  blocks: readonly TextBlock[],
+): TextBlock | undefined => blocks[blocksWithin(blocks, 0, endOf(page, node))[1] - 1];
+
 /** Returns whether a name is part of a sentence: somebody whom a post answers or mentions. */
-export function isMention(page: PageTree, { node, name }: AuthorMark, blocks: readonly TextBlock[]): boolean {
-  const line = blocks[blocksWithin(blocks, 0, endOf(page, node))[1] - 1];
+export function isMention(page: PageTree, mark: AuthorMark, blocks: readonly TextBlock[]): boolean {
+  const { node, name } = mark;
+  const line = lineOf(page, mark, blocks);
   if (!line || line.node >= node || line.end <= node) return false;
   return line.text.length > MAX_LINE || (name.startsWith('@') && line.text.length > name.length);
 }

@@ -23,7 +23,7 @@ const MAX_SCORE = 40;
 const MAX_TIME = 60;
 /** A line that says when a post was changed. */
 export const EDITED =
-  /^(?:last |this post was )?(?:edited|modified|updated)\b.*\d|^zuletzt (?:bearbeitet|geändert)\b.*\d/i;
+  /^(?:(?:last|this post was) (?:edited|modified|updated)\b|(?:edited|modified|updated) (?:at|by|on)\b|zuletzt (?:bearbeitet|geändert)\b).*\d/i;
 /** Most elements around a post that are searched for the post it answers. */
 const MAX_NESTING = 64;
 /** Most elements above a number or a time that are read. */

@@ -1,6 +1,13 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
-import { type AuthorMark, authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
+import {
+  type AuthorMark,
+  authorMarks,
+  BY_LINK,
+  isMention,
+  lineOf,
+  markOf,
+} from '../../claims/post-authors.ts';
 import { structuredThings, textIn } from '../../claims/structured-data.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { writtenDates } from '../../claims/written-date.ts';
@@ -319,7 +326,7 @@ function dateOf(
   const likely = choices.reduce<readonly Dated[]>((found, next) => (found.length > 0 ? found : next()), []);
   const before = likely.findLast(({ at }) => at < first.node);
   const [earliest = ''] = likely.map(({ date }) => date).sort();
-  const signed = blocks[blocksWithin(blocks, 0, endOf(page, author.node))[1] - 1]?.text ?? '';
+  const signed = lineOf(page, author, blocks)?.text ?? '';
   const day =
     author.day || (signed.includes(author.name) && dayIn(signed, language)) || before?.date || earliest;
   // A text gives the day, an attribute the hour too.

@@ -102,3 +102,11 @@ test('lines of one shape are the forum’s if eight of ten are repeated', () => 
   expect(lines(2)).toBe(2);
   expect(lines(3)).toBe(10);
 });
+
+test('a line about a change of a post is not the story’s, but a sentence that only begins so is', () => {
+  const one = (line: string) => left((i) => (i === 1 ? `<p id="body${i}a">${line}</p>` : ''));
+  for (const line of ['Last edited by ann; Feb 14, 2026', 'Edited on 3 March', 'Zuletzt bearbeitet: 3. März'])
+    expect(one(line)).toEqual([]);
+  for (const line of ['Updated 3 of the boats in the list', 'Last edited by nobody', 'Edited 2 pictures'])
+    expect(one(line)).toEqual([line]);
+});
