@@ -25,7 +25,8 @@ export function readPageList<Row extends ListedPage>(file: string): Row[] {
         const bytes = readFileSync(join(dirname(file), row.file));
         return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
       };
-      return { ...row, html, page: () => pageFromHtml(html(), wholeAddress(row)) };
+      const url = wholeAddress(row);
+      return { ...row, url, html, page: () => pageFromHtml(html(), url) };
     });
 }
 
