@@ -95,7 +95,7 @@ function mastheadOf(
   if (!opening || purpose.purpose !== 'read') return { authors, published };
   return {
     authors: claims.isArticle && authors.length > 0 ? authors : [opening.author],
-    // A day without the hour was found by its place; the first post's own date is more certain.
+    // A day without an hour may be read from any line beside the title. The first post has its own date.
     published: published.includes('T') ? published : opening.published || published,
   };
 }

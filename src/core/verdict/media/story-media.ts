@@ -88,7 +88,7 @@ export function storyMedia(
     seen.add(address);
     media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
   }
-  // The reader leaves out bare pictures beside the claimed one above a text to read: they are portraits and logos. Those of goods stay.
+  // Pages to read have portraits and logos as bare pictures beside the claimed one. Pages of goods have a gallery there.
   const isBare = ({ node, kind, box }: StoryMedia) => kind === 'picture' && boxes.isBareAbove(node, box);
   const hasLead = purpose === 'read' && media.some(({ node, lead }) => lead && boxes.isAbove(node));
   return hasLead ? media.filter((one) => one.lead || !isBare(one)) : media;

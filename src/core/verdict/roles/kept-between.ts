@@ -29,6 +29,10 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
     const areParagraphs = lines.every(({ node }) => page.tag[node] === 'p');
     return of[i - 1] === 'body' && of[i + 1] === 'body' && areParagraphs && parents.size === 1;
   };
+  const isLikely = (block: TextBlock, i: number): boolean =>
+    headingLevel(defined(page.tag[block.node])) > 0
+      ? purpose !== 'read'
+      : isSentence(block) || isAmongSiblings(i);
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {
@@ -37,9 +41,7 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
     } else if (
       !isOpen(i) ||
       defined(noise[i]) > BETWEEN.noise ||
-      !(headingLevel(defined(page.tag[block.node])) > 0
-        ? purpose !== 'read'
-        : isSentence(block) || isAmongSiblings(i)) ||
+      !isLikely(block, i) ||
       block.linkChars > 0 ||
       block.hidden ||
       page.tag[block.node] === 'figcaption' ||

@@ -21,22 +21,22 @@ export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>
   for (const name of [...rowNames(draft), ...terms(draft)]) of[name] = 'body';
 }
 
-/** Returns a test for short lines that are noise so far, and no controls. */
+/** Returns a test for lines of at most so many characters that are noise so far, and neither controls nor, unless they may, links. */
 const mayBeName =
-  ({ evidence: { blocks }, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>, most: number) =>
+  (
+    { evidence: { blocks }, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
+    { most, mayLink }: { readonly most: number; readonly mayLink: boolean },
+  ) =>
   (i: number): boolean => {
-    const { text, controlChars } = defined(blocks[i]);
-    return of[i] === 'none' && !isOut(i) && text.length <= most && controlChars <= LINKED * text.length;
+    const { text, linkChars, controlChars } = defined(blocks[i]);
+    const isPlain = controlChars + (mayLink ? 0 : linkChars) <= LINKED * text.length;
+    return of[i] === 'none' && !isOut(i) && text.length <= most && isPlain;
   };
 
 function rowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
-  const mayBe = mayBeName(draft, NAME_CHARS);
-  const isName = (i: number): boolean => {
-    const { text, linkChars } = defined(blocks[i]);
-    return mayBe(i) && linkChars <= LINKED * text.length;
-  };
+  const isName = mayBeName(draft, { most: NAME_CHARS, mayLink: false });
   const names = new Map<number, number[]>();
   let table = 0;
   page.tag.forEach((tag, node) => {
@@ -86,7 +86,7 @@ const cellsOf = (page: PageTree, row: number): number[] =>
 
 function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { page, blocks } = draft.evidence;
-  const isTerm = mayBeName(draft, TERM_CHARS);
+  const isTerm = mayBeName(draft, { most: TERM_CHARS, mayLink: true });
   const found: number[] = [];
   let waiting: number[] = [];
   page.tag.forEach((tag, node) => {
