@@ -31,6 +31,7 @@ import { withRecipe } from './recipe/recipe.ts';
 import { withoutForumLines } from './thread/forum-lines.ts';
 import { withShortPreviews } from './thread/link-previews.ts';
 import { inPosts, postsOf } from './thread/posts.ts';
+import { withQuotedNames } from './thread/quoted-names.ts';
 
 /** Returns the story of a page. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
@@ -52,7 +53,10 @@ export function articleOf(judgement: Judgement): Article {
       : inPosts(
           withShortPreviews(
             page,
-            withoutForumLines(page, storyBlocks(judgement, shown, posts), posts.length),
+            withQuotedNames(
+              page,
+              withoutForumLines(page, storyBlocks(judgement, shown, posts), posts.length),
+            ),
           ),
           posts,
         ),

@@ -1,5 +1,5 @@
 import { namingWords } from '../../page/namings.ts';
-import { attribute, endOf, type PageTree } from '../../page/page-tree.ts';
+import { attribute, endOf, type PageTree, upTo } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { shownMedia } from '../../verdict/media/shown-media.ts';
@@ -51,7 +51,8 @@ export function quotation(
     shown.length > 1 &&
     first.block.text.length <= MAX_NAME &&
     (NAMES.test(first.block.text) || NAMING.test(namingWords(page, first.block.node)));
-  const from = said >= 0 ? said + 1 : isNamed ? first.block.end : -1;
+  const cited = first ? citedIn(page, first.block) : -1;
+  const from = said >= 0 ? said + 1 : isNamed ? first.block.end : cited;
   if (!first || from < 0) return { kind: 'quote', role, node, text, html: inside(node, endOf(page, node)) };
   const name = `<p>${inside(runStart(page, first.block.node, first.block.start), Math.min(first.block.end, from))}</p>`;
   return {
@@ -61,6 +62,12 @@ export function quotation(
     text,
     html: `<blockquote>${name}${inside(from, endOf(page, node))}</blockquote>`,
   };
+}
+
+/** Returns the end of a `cite` that names, at the beginning of a line, who said the rest of it; or -1. */
+function citedIn(page: PageTree, { node, start, end }: TextBlock): number {
+  const cite = upTo(page, start, node).find((at) => page.tag[at] === 'cite');
+  return cite !== undefined && cite !== node && endOf(page, cite) < end ? endOf(page, cite) : -1;
 }
 
 /** Returns HTML without white space around it and without line breaks at its end. */

@@ -45,12 +45,13 @@ export function isPostSeries({
   if (around.length === 0) return false;
   const marks = authorMarks(page);
   const places = marks.map(({ node }) => node);
-  const names = new Set(marks.map(({ name }) => name));
+  const names = [...new Set(marks.map(({ name }) => name))];
+  const isTitle = (text: string) => /\p{L}/u.test(text) && !names.some((name) => text.startsWith(name));
   const isSigned = (node: number) => firstAtLeast(places, node) < firstAtLeast(places, endOf(page, node));
   const titlesIn = (node: number) =>
     blocks
       .slice(...blocksWithin(blocks, node, endOf(page, node)))
-      .filter(({ node: at, text }) => headingLevel(defined(page.tag[at])) > 0 && !names.has(text))
+      .filter(({ node: at, text }) => headingLevel(defined(page.tag[at])) > 0 && isTitle(text))
       .map(({ text }) => text.replace(ANSWER, '').toLowerCase());
   return around.some(
     (series) =>

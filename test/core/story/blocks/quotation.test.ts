@@ -38,6 +38,15 @@ describe('a quotation', () => {
     expect(box(`<div class="attribution">${'ann '.repeat(31)}</div>`)).not.toContain('<p>');
   });
 
+  test('may begin with a cited name in the line of the first words', () => {
+    const box = (inside: string) => quoted(`<blockquote><div>${inside}</div></blockquote>`).html;
+    expect(box('<cite><a href="/7">ann</a> wrote:</cite>The crane is old.<br>So is the winch.')).toBe(
+      '<blockquote><p><cite><a href="https://site.test/7">ann</a> wrote:</cite></p>The crane is old.<br>So is the winch.</blockquote>',
+    );
+    expect(box('The crane is old. <cite>ann</cite>')).not.toContain('<p>');
+    expect(box('<cite>The crane is old.</cite>')).not.toContain('<p>');
+  });
+
   test('is a repetition if more than half of it repeats the page', () => {
     const again = quoted(`<blockquote>${NAME}<div>Fog is on the quay.</div></blockquote>`);
     expect(again).toMatchObject({ role: 'pull-quote', text: 'Ann said:\nFog is on the quay.' });

@@ -33,7 +33,7 @@ describe('a series of posts', () => {
   test('may have one title and the names of authors as headings', () => {
     const titled = (title: string, name: string) =>
       post(name, QUESTION, { above: `<h3>${title}</h3><h4>${name}</h4>` });
-    const replies = [titled('Re: Boats', 'ben'), titled('RE: Boats', 'cleo')];
+    const replies = [titled('Re: Boats', 'ben member'), titled('#3 2024-08-03 (', 'cleo')];
     expect(isSeries(thread(titled('Boats', 'ann'), ...replies))).toBe(true);
     expect(isSeries(thread(titled('Piers', 'ann'), ...replies))).toBe(false);
   });
