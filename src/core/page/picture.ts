@@ -49,9 +49,15 @@ export function sideOf(page: PageTree, node: number, name: 'width' | 'height'): 
   return /^\d+(?:px)?$/.test(written) ? Number.parseInt(written, 10) : 0;
 }
 
-/** Addresses that lazy pages put into `src` until the picture is near. */
-const PLACEHOLDER =
-  /(?:^data:)|(?:^|[/_-])(?:placeholder|spacer|blank|transparent|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]{0,99}\.(?:gif|png|svg|jpe?g|webp)/i;
+/** Addresses that lazy pages put into `src` until the picture is near: by a telling name, by a file of few colours, or by a whole name. */
+const PLACEHOLDERS = [
+  /^data:/i,
+  /(?:^|[/_-])(?:placeholder|spacer)[\w-]{0,99}\.(?:gif|png|svg|jpe?g|webp)/i,
+  /(?:^|[/_-])(?:transparent|blank|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]{0,99}\.(?:gif|svg)/i,
+  // Goods are grey, and photos are cut to 1:1.
+  /(?:^|[/_-])(?:blank|pixel|loading|lazy|dummy)(?:[_-]?\d{1,4}x\d{1,4})?\.(?:png|jpe?g|webp)/i,
+  /(?:^|\/)(?:transparent|grey|gray|1x1)(?:[_-]?\d{1,4}x\d{1,4})?\.(?:png|jpe?g|webp)/i,
+];
 const SETS = /^(?:data-.*)?srcset$/;
 const ADDRESSES = /^data-.*(?:src|srcs|original|url)$/;
 const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;
@@ -83,9 +89,13 @@ export function pictureAddress(page: PageTree, node: number): string {
     ...kept,
     source,
     widest(beside.narrow),
-  ].filter(isPicture);
+  ].filter((one) => isPicture(one) && !isOwnPage(page, one));
   return absoluteUrl(page, address);
 }
+
+/** Returns whether an address is that of the page, which some plug-ins write into every picture. */
+const isOwnPage = (page: PageTree, address: string): boolean =>
+  address.replace(/\/$/, '') === page.url.replace(/\/$/, '');
 
 /** Returns the address of the picture that the nearest link around an `img` leads to, or empty: galleries open pictures so. */
 function linkedPicture(page: PageTree, node: number): string {
@@ -107,7 +117,8 @@ export function awaitsPicture(page: PageTree, node: number): boolean {
 }
 
 /** Returns whether an address is not empty, and not that of a picture that lazy pages show at first. */
-export const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
+export const isPicture = (address: string): boolean =>
+  address !== '' && !PLACEHOLDERS.some((placeholder) => placeholder.test(address));
 const isAddress = (value: string): boolean =>
   /(?:https?:)?\/\/|^\.{0,2}\/|\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i.test(value);
 

@@ -1,6 +1,6 @@
 import { once } from '../basics/once.ts';
 import type { Claims } from '../claims/claims.ts';
-import type { PageTree } from '../page/page-tree.ts';
+import { type PageTree, upTo } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { folded } from '../text/words.ts';
@@ -65,7 +65,8 @@ export function articleOf(judgement: Judgement): Article {
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
   const { authors, published } = mastheadOf(judgement, posts);
-  const blocks = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
+  const whole = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
+  const blocks = judgement.purpose.purpose === 'read' ? withoutLastHeadings(page, whole) : whole;
   return {
     url: page.url,
     title,
@@ -123,6 +124,18 @@ function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBl
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });
+}
+
+/** The end of a heading that is a sentence: "Send us your questions." */
+const SENTENCE = /[^.][.!?]$/;
+
+/** Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list. */
+function withoutLastHeadings(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+  const isEmpty = (block: ArticleBlock) =>
+    block.kind === 'heading' &&
+    !SENTENCE.test(block.text) &&
+    !upTo(page, block.node, 0).some((at) => page.tag[at] === 'li');
+  return blocks.slice(0, blocks.findLastIndex((block) => !isEmpty(block)) + 1);
 }
 
 const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);

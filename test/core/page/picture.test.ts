@@ -50,6 +50,16 @@ test.each([
   ['no placeholder kept for later', 'data-src="/spacer.gif" src="/b.jpg"', '/b.jpg'],
   ['no placeholder of a set', 'srcset="/blank.png 900w" src="/b.jpg"', '/b.jpg'],
   ['no placeholder at all', 'src="/placeholder.png"', ''],
+  ['one of grey goods', 'src="/sofa-gray__0514362.jpg"', '/sofa-gray__0514362.jpg'],
+  ['one cut to a square', 'src="/soup_1x1_478b.jpg"', '/soup_1x1_478b.jpg'],
+  ['one of a phone', 'src="/pixel-10a.jpg"', '/pixel-10a.jpg'],
+  ['no grey file', 'src="/grey.gif" data-src="/grey.png" data-original="/transparent-16x9.png"', ''],
+  ['no loading sign', 'src="/loading--green.gif" data-src="/lazy_placeholder.jpg"', ''],
+  [
+    'not the page',
+    'data-post-url="https://site.test/page/" data-src="/b.jpg" src="data:image/gif;base64,AA"',
+    '/b.jpg',
+  ],
   ['nothing without an address', 'alt="Fog"', ''],
 ])('the best address of a picture is %s', (_, attributes, address) => {
   expect(shown(attributes)).toBe(address);

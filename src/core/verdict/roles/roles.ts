@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { showsRecipe } from '../../claims/content-parts.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { attribute, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
@@ -9,7 +10,7 @@ import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, isOwnFigcaption, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
-import { findHeadline, repeatedHeadline } from './headline.ts';
+import { findHeadline, type RepeatedHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
 import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
@@ -55,9 +56,7 @@ export function assignRoles(
   const headline = findHeadline(evidence, noise, weights.headline);
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeatedHeadline(blocks, headline);
-  of.forEach((role, i) => {
-    if (role === 'body' && repeated(i) === 'again') of[i] = 'headline';
-  });
+  setRepeated(draft, headline, repeated);
   if (headline >= 0) setSignature(draft, headline);
   setCreditedCaptions(draft);
   keepClaimed(draft);
@@ -96,6 +95,29 @@ export function assignRoles(
   setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
   setAsidesApart(evidence, claims, of);
   return { of, ...story };
+}
+
+/**
+ * Makes lines that repeat the headline no text of the story, except a lower heading or a term that has new text of the story below it. In
+ * a recipe it is the card's, and in a thread that of a post.
+ */
+function setRepeated(
+  { evidence: { page, blocks }, of }: RoleDraft,
+  headline: number,
+  repeated: RepeatedHeadline,
+): void {
+  const tags = blocks.map(({ node }) => defined(page.tag[node]));
+  const isHeading = (i: number) => headingLevel(defined(tags[i])) > 1;
+  const first = of.findIndex((role, i) => role === 'body' && i > headline && isParagraph(defined(blocks[i])));
+  const hasParts = !showsRecipe(page) && !blocks.some((_, i) => isHeading(i) && repeated(i) === 'label');
+  const told = new Set<string>();
+  blocks.forEach(({ text }, i) => {
+    const below = blocks[i + 1]?.text ?? '';
+    const isOver = of[i + 1] === 'body' && !told.has(below) && (isHeading(i) || tags[i] === 'dt');
+    const isPart = hasParts && first >= 0 && i > first && isOver;
+    if (of[i] === 'body' && repeated(i) === 'again' && !isPart) of[i] = 'headline';
+    told.add(text);
+  });
 }
 
 /** The end of a line that goes on below, such as a greeting. A label of two words may have a name below it: "Written by:". */

@@ -46,6 +46,24 @@ describe('the role of a block', () => {
     expect(roleOf('— Ann Gull', story('', `${quote}${TEXT}`))).toBe('body');
   });
 
+  test('is body for the headline again if it heads new text below the first paragraph, and no text of the story otherwise', () => {
+    const again = (inside: string) => {
+      const body = story('', `${prose('snow')}${inside}`);
+      const { evidence, roles } = judge(page(body, 'https://sea.example/noon'), emptySiteModel());
+      const at = evidence.blocks.findLastIndex(({ text }) => text === 'The harbour at noon');
+      return roles.of[at];
+    };
+    expect(again(`<h2>The harbour at noon</h2>${prose('hail')}`)).toBe('body');
+    expect(again(`<h2>The harbour at noon</h2>${prose('rain')}`)).toBe('headline');
+    expect(again(`<h2>The harbour at noon</h2>${prose('hail')}<h2>Re: The harbour at noon</h2>`)).toBe(
+      'headline',
+    );
+    expect(again(`<h1>The harbour at noon</h1>${prose('hail')}`)).not.toBe('body');
+    const recipe =
+      '<div itemtype="https://schema.org/Recipe"><ul><li itemprop="recipeIngredient">Salt</li></ul><p itemprop="recipeInstructions">Stir.</p></div>';
+    expect(again(`<h2>The harbour at noon</h2>${prose('hail')}${recipe}`)).toBe('headline');
+  });
+
   test('is no byline for a listing, a greeting, or a sentence that ends with a colon', () => {
     const role = (line: string) => roleOf(line.replace(/<[^>]*>/g, ''), story(line));
     expect(role('<pre>By Ann Gull</pre>')).toBe('body');
