@@ -8,6 +8,7 @@ import { type Judgement, judge } from '../verdict/judgement.ts';
 import { isDescription } from '../verdict/roles/standfirst.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
+import { withBulletLists } from './blocks/bullet-lists.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
 import { withoutRepeated } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
@@ -61,7 +62,9 @@ export function articleOf(judgement: Judgement): Article {
           posts,
         ),
   );
-  const cooked = withRecipe(judgement, title, withDescription(claims, withoutRepeated(story)));
+  const told = withoutRepeated(story);
+  const listed = withBulletLists(posts.length < 2 ? withSummary(claims, told) : told);
+  const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
   const { authors, published } = mastheadOf(judgement, posts);
@@ -105,16 +108,21 @@ function mastheadOf(
   };
 }
 
-/** Least characters of a description that is set as a heading; a shorter line may head the first part. Chosen by hand. */
-const DESCRIPTION = 50;
+/**
+ * Least characters of a first heading that is no heading but sums up the story: of the page's description, and of other lines. A shorter one
+ * may head the first part. Most headings of its level: with more, it is one of them. All chosen by hand.
+ */
+const SUMMARY = { described: 50, other: 80, twins: 3 };
 
-/** Returns the blocks with a first heading that is the page's description as text: some pages set it large above their text. */
-const withDescription = (claims: Claims, blocks: readonly ArticleBlock[]): ArticleBlock[] =>
-  blocks.map((block, i) => {
-    if (i > 0 || block.kind !== 'heading' || block.text.length < DESCRIPTION) return block;
-    const { level: _, ...text } = block;
-    return isDescription(claims, block.text) ? { ...text, kind: 'paragraph' } : block;
-  });
+/** Returns the blocks with a first heading that sums up the story as text: some pages set such a line large above their text. */
+const withSummary = (claims: Claims, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] => {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'heading' || first.text.length < SUMMARY.described) return blocks;
+  const { level, ...text } = first;
+  const twins = blocks.filter((block) => block.kind === 'heading' && block.level === level);
+  const isLong = first.text.length >= SUMMARY.other && twins.length <= SUMMARY.twins;
+  return isLong || isDescription(claims, first.text) ? [{ ...text, kind: 'paragraph' }, ...rest] : blocks;
+};
 
 /** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
 function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {

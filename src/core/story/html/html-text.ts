@@ -11,3 +11,7 @@ export const unescapedText = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
+
+/** Returns whether HTML ends as many elements as it begins, apart from those without an end. */
+export const isBalanced = (html: string): boolean =>
+  (html.match(/<(?!(?:br|hr|img|wbr)\b)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;

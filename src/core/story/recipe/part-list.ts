@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleList, ArticleText } from '../article.ts';
-import { escapeText, unescapedText } from '../html/html-text.ts';
+import { escapeText, isBalanced, unescapedText } from '../html/html-text.ts';
 import { joinedLines } from './line-places.ts';
 import { isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
 
@@ -68,17 +68,13 @@ export function withItemsAtBreaks(list: ArticleList): ArticleList {
   const items = list.html.split(ITEM).slice(1);
   const inside = items.map((item) => item.replace(/^<[^<>]*>/, '').replace(/<\/li>(?:<\/[ou]l>)?$/, ''));
   const lines = inside.map((item) => item.split('<br>').map((html) => html.trim()));
-  const isSeveral = (htmls: readonly string[]) => htmls.length > BREAKS && htmls.every(isClosed);
+  const isSeveral = (htmls: readonly string[]) => htmls.length > BREAKS && htmls.every(isBalanced);
   // An item that does not close holds a list of its own.
-  if (!lines.some(isSeveral) || !inside.every(isClosed)) return list;
+  if (!lines.some(isSeveral) || !inside.every(isBalanced)) return list;
   const htmls = lines.flatMap((all, i) => (isSeveral(all) ? all.filter(Boolean) : [inside[i] ?? '']));
   const texts = htmls.map((html) => unescapedText(html.replaceAll('<br>', ' ')));
   return partList(list.node, texts, htmls, list.part, 1);
 }
-
-/** Returns whether HTML ends as many elements as it begins, apart from those without an end. */
-const isClosed = (html: string): boolean =>
-  (html.match(/<(?!(?:br|hr|img|wbr)\b)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
 
 /** Returns a list that shows one claimed line instead of the lines that are its parts. It rewrites such a list without links. */
 export function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticleBlock } from '../../../../src/core/story/article.ts';
+import { withBulletLists } from '../../../../src/core/story/blocks/bullet-lists.ts';
+
+const paragraphs = (...htmls: string[]): ArticleBlock[] =>
+  htmls.map((html, node) => ({
+    kind: 'paragraph',
+    role: 'body',
+    node,
+    text: html.replace(/<[^<>]*>/g, ' '),
+    html,
+  }));
+const told = (...htmls: string[]) =>
+  withBulletLists(paragraphs(...htmls)).map((block) => [block.kind, 'html' in block ? block.html : '']);
+
+describe('lines with bullets', () => {
+  test('are a list if they are paragraphs one after another', () => {
+    expect(told('Bring:', '• a coat', '<b>•  boots</b> &amp; socks', 'See you.')).toEqual([
+      ['paragraph', 'Bring:'],
+      ['list', '<ul><li>a coat</li><li><b>boots</b> &amp; socks</li></ul>'],
+      ['paragraph', 'See you.'],
+    ]);
+    expect(withBulletLists(paragraphs('• a coat', '• boots &amp; socks'))).toMatchObject([
+      { kind: 'list', role: 'body', node: 0, text: 'a coat\nboots & socks' },
+    ]);
+  });
+
+  test('are a list if they are lines of one paragraph, below what introduces them', () => {
+    expect(told('Bring <b>all</b>:<br>• a coat<br><br>• boots<br>')).toEqual([
+      ['paragraph', 'Bring <b>all</b>:'],
+      ['list', '<ul><li>a coat</li><li>boots</li></ul>'],
+    ]);
+    expect(told('• a coat<br>• boots', '• a hat')).toEqual([
+      ['list', '<ul><li>a coat</li><li>boots</li><li>a hat</li></ul>'],
+    ]);
+  });
+
+  test('are two lists if their bullets differ', () => {
+    expect(told('• a', '• b', '■ c', '■ d').map(([kind]) => kind)).toEqual(['list', 'list']);
+    expect(told('● Size', '■ 2 m', '■ 3 m').map(([kind]) => kind)).toEqual(['paragraph', 'list']);
+  });
+
+  test.each([
+    ['a single one', ['• a coat', 'See you.']],
+    ['one above a line without', ['• a coat<br>and boots<br>• a hat']],
+    ['those in an element over several lines', ['<b>• a coat<br>• boots</b>']],
+    ['bullets that censor a word', ['•••• off', '•••• off']],
+    ['dashes, which may be speech', ['– Come.', '– No.']],
+  ])('are no list: %s', (_, htmls) => {
+    expect(told(...htmls)).toEqual(htmls.map((html) => ['paragraph', html]));
+  });
+
+  test('are no list in other blocks', () => {
+    const [heading, line] = [{ kind: 'heading' as const, level: 2 as const }, paragraphs('• b')];
+    const blocks = [{ ...paragraphs('• a')[0], ...heading } as ArticleBlock, ...line];
+    expect(withBulletLists(blocks)).toEqual(blocks);
+  });
+});
