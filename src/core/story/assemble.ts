@@ -1,5 +1,6 @@
 import { once } from '../basics/once.ts';
 import type { Claims } from '../claims/claims.ts';
+import { charsWithin } from '../page/block-sums.ts';
 import { type PageTree, upTo } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
@@ -90,17 +91,22 @@ export function articleOf(judgement: Judgement): Article {
   };
 }
 
+/** Most characters of the story above the first post of a thread: notices of the forum. Above comments is a story. Chosen by hand. */
+const ABOVE_POSTS = 1000;
+
 /**
  * Returns the authors and the date. The author of a thread is the author of its first post, unless the page claims to be an article and
- * names another. The entries of an index have authors of their own.
+ * names another, or a story is above the posts. The entries of an index have authors of their own.
  */
 function mastheadOf(
   judgement: Judgement,
   [opening]: readonly ArticlePost[],
 ): Pick<Article, 'authors' | 'published'> {
-  const { claims, roles, purpose } = judgement;
+  const { claims, roles, purpose, evidence } = judgement;
   const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
   if (!opening || purpose.purpose !== 'read') return { authors, published };
+  const story = evidence.blocks.filter((_, i) => roles.of[i] === 'body');
+  if (charsWithin(story, 0, opening.node) > ABOVE_POSTS) return { authors, published };
   return {
     authors: claims.isArticle && authors.length > 0 ? authors : [opening.author],
     // A day without an hour may be read from any line beside the title. The first post has its own date.

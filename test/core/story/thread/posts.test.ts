@@ -284,3 +284,19 @@ test('a thread that claims to be an article without an author is by the author o
     assembleArticle(page(html, 'https://quay.example/threads/9', head), emptySiteModel()).authors,
   ).toEqual(['ann']);
 });
+
+test('a story above the posts is not by the author of the first one', () => {
+  const post = (author: string, about: string): string =>
+    `<article class="message"><b class="username">${author}</b><div>${['', ' net', ' oar', ' pier'].map((more) => text(`${about}${more}`)).join('')}</div></article>`;
+  const authors = (above: string) =>
+    assembleArticle(
+      page(
+        `<main><h1>Who mends the crane?</h1>${above}${post('ann', 'rope')}${post('bo', 'tide')}${post('cy', 'sail')}</main>`,
+        'https://quay.example/threads/9',
+      ),
+      emptySiteModel(),
+    ).authors;
+  const story = ['crane', 'winch', 'ladder', 'quay', 'buoy', 'mast', 'keel', 'dock'].map(text).join('');
+  expect(authors(text('notice'))).toEqual(['ann']);
+  expect(authors(story)).toEqual([]);
+});
