@@ -11,6 +11,7 @@ import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock 
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
+import { withLabelledFigures } from './blocks/labelled-figures.ts';
 import { withoutRepeated } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
@@ -63,7 +64,7 @@ export function articleOf(judgement: Judgement): Article {
           posts,
         ),
   );
-  const told = withoutRepeated(story);
+  const told = withLabelledFigures(withoutRepeated(story));
   const listed = withBulletLists(posts.length < 2 ? withSummary(claims, told) : told);
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
