@@ -11,6 +11,8 @@ const TITLES = 2;
 const WRAPPERS = 4;
 /** Most characters of a title. Chosen by hand. */
 const TITLE_CHARS = 200;
+/** Class of a question in a list of questions and answers, which some pages show open. */
+const QUESTION = /(?:^|[\s_-])faq[\w-]{0,20}question(?:[_-]{1,2}(?:text|title))?(?:\s|$)/i;
 
 export interface PanelTitle {
   /** Index of the title's text block. */
@@ -28,9 +30,10 @@ interface Candidate {
 
 /**
  * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
- * (`start` of its block). A title is the only line of a `summary` or button with text below it in the same box, or of an element that
- * controls (`aria-controls`) an element right below it. Buttons are titles only if several that look alike say different words, unlike
- * "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear in the page.
+ * (`start` of its block). A title is the only line of a `summary`, a button or a named question with text below it in the same box, or of an
+ * element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if several that look alike say
+ * different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear
+ * in the page.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
   const blocks = textBlocks(page);
@@ -68,7 +71,11 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
 function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[] {
   const found: Candidate[] = [];
   page.tag.forEach((tag, node) => {
-    const mayOpen = tag === 'summary' || tag === 'button' || attribute(page, node, 'aria-controls') !== '';
+    const mayOpen =
+      tag === 'summary' ||
+      tag === 'button' ||
+      attribute(page, node, 'aria-controls') !== '' ||
+      QUESTION.test(attribute(page, node, 'class'));
     if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
     const [line, below] = blocksWithin(blocks, node, endOf(page, node));
     const title = blocks[line];

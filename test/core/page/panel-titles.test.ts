@@ -43,6 +43,20 @@ test('buttons that look alike are titles of the text below them in their boxes',
   ]);
 });
 
+test.each(['schema-faq-question', 'faq__question js-title', 'faq-item-question-title'])(
+  'questions with answers below them are titles, open or not: %s',
+  (name) => {
+    const asked = (words: string) =>
+      `<div class="faq-section"><strong class="${name}">${words}</strong> <p>Yes.</p></div>`;
+    expect(titles(asked('Is it light?') + asked('Is it red?'))).toEqual([
+      ['Is it light?', 'Yes.'],
+      ['Is it red?', 'Yes.'],
+    ]);
+    expect(titles(asked('Is it light?'))).toEqual([]);
+    expect(titles((asked('Is it light?') + asked('Is it red?')).replaceAll(name, 'question'))).toEqual([]);
+  },
+);
+
 test('a panel whose id stands for another element is found by its place', () => {
   const panels = ['Is it light?', 'Is it red?'].map((title) => `<div>${panel('a', title)}</div>`).join('');
   expect(titles(`<section id="a">${panels}</section>`).map(([title]) => title)).toEqual([
