@@ -10,13 +10,20 @@ const DEEPEST = 6;
 
 /**
  * Returns the story with its short bold lines as headings one level below its others, as editors write them who have no style for headings.
- * A line counts if all of it is bold, with no link in it and no end of a sentence. Text must come before it, since the first line may name
- * an author, and right after it. A line below a picture is a caption if it is in italics or above another picture.
+ * A line counts if all of it is bold, with no link in it and no end of a sentence but a question mark. Text must come before it, since the
+ * first line may name an author, and right after it. A line below a picture is a caption if it is in italics or above another picture.
+ * Questions do not count if some are too long for a heading: those of an interview.
  */
 export function withBoldHeadings(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const first = blocks.findIndex((block) => block.kind === 'paragraph' && !isBold(block));
+  const isInterview = blocks.some((block) => block.kind === 'paragraph' && isLongQuestion(block));
   const found = blocks.map(
-    (block, i) => first >= 0 && i > first && isBold(block) && isAbove(block, i, blocks),
+    (block, i) =>
+      first >= 0 &&
+      i > first &&
+      isBold(block) &&
+      isAbove(block, i, blocks) &&
+      !(isInterview && QUESTION.test(block.text)),
   );
   const count = found.filter(Boolean).length;
   const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph').length;
@@ -30,11 +37,16 @@ export function withBoldHeadings(blocks: readonly ArticleBlock[]): ArticleBlock[
   );
 }
 
+const QUESTION = /\?["'”’»)]*$/;
+
+const isLongQuestion = ({ text, html }: ArticleParagraph): boolean =>
+  text.length > HEADING_CHARS && QUESTION.test(text) && insideBold(html) !== undefined;
+
 function isBold(block: ArticleBlock): block is ArticleParagraph {
   if (block.kind !== 'paragraph' || block.role !== 'body' || block.text.length > HEADING_CHARS) return false;
   const inside = insideBold(block.html);
   if (inside === undefined || /<(?:a|br)[\s>]/.test(inside)) return false;
-  return /^[^\p{Pd}].*[^\p{P}\s]["'”’»)]*$/u.test(block.text);
+  return /^[^\p{Pd}].*(?:[^\p{P}\s]|\?)["'”’»)]*$/u.test(block.text);
 }
 
 /** Returns whether a bold line is right above the text that it heads. */

@@ -39,7 +39,6 @@ describe('a short bold line', () => {
 
   test.each([
     ['ends a sentence', '<b>The bow.</b>'],
-    ['asks', '<b>The bow?</b>'],
     ['begins with a dash', '<b>– The keeper</b>'],
     ['is not all bold', '<b>The bow</b> and the stern'],
     ['is two bold pieces', '<b>The bow</b> and <b>the stern</b>'],
@@ -48,6 +47,14 @@ describe('a short bold line', () => {
     ['is long', `<b>${'x'.repeat(81)}</b>`],
   ])('is no heading if it %s', (_, html) => {
     expect(headings(paragraph(html), TEXT)).toEqual([]);
+  });
+
+  test('is a heading if it asks, unless longer questions are an interview’s', () => {
+    const question = paragraph('<b>And the “bow?”</b>');
+    const long = paragraph(`<b>${'And which of the lines is for the bow, '.repeat(3)}do you think?</b>`);
+    expect(headings(question, TEXT)).toEqual(['2 And the “bow?”']);
+    expect(headings(question, TEXT, long, TEXT)).toEqual([]);
+    expect(headings(BOLD, TEXT, long, TEXT)).toEqual(['2 The bow']);
   });
 
   test('is no heading unless text is above and below it', () => {
