@@ -19,9 +19,12 @@ export const isVideoElement = (tag: string): boolean => VIDEO_ELEMENT.test(tag);
 /** In CSS pixels. Smaller frames only measure readers. */
 const MIN_FRAME = 40;
 
+/** A word in the name of a host that serves advertisements. */
+const AD_HOST = /^https:\/\/(?:[^/?#]*[.-])?ad(?:s|(?:click|serv(?:er|ice)|system)s?)[.-]/i;
+
 /**
  * Returns the https address of the third-party content that an element embeds, or empty. Pages that ask before they load such content keep
- * the address in a `data-` attribute until then.
+ * the address in a `data-` attribute until then. Frames of hosts that serve advertisements hold no content.
  */
 export function embedSource(page: PageTree, node: number): string {
   const [, host] = VIDEO_ELEMENT.exec(defined(page.tag[node])) ?? [];
@@ -47,7 +50,7 @@ export function embedSource(page: PageTree, node: number): string {
 
 function secured(page: PageTree, address: string): string {
   const url = absoluteUrl(page, address).replace(/^http:/, 'https:');
-  return url.startsWith('https:') ? url : '';
+  return url.startsWith('https:') && !AD_HOST.test(url) ? url : '';
 }
 
 function lastLink(page: PageTree, node: number): string {

@@ -11,6 +11,8 @@ describe('a frame', () => {
     ['<iframe src="http://film.example/1"></iframe>', 'https://film.example/1'],
     ['<iframe src="//film.example/1"></iframe>', 'https://film.example/1'],
     ['<iframe src="/player/1"></iframe>', 'https://sea.example/player/1'],
+    ['<iframe src="https://www.ad.example/ads.1"></iframe>', 'https://www.ad.example/ads.1'],
+    ['<iframe src="https://lads.example/1"></iframe>', 'https://lads.example/1'],
     ['<iframe data-src="https://film.example/3"></iframe>', 'https://film.example/3'],
     ['<iframe data-lazy-src="https://film.example/4"></iframe>', 'https://film.example/4'],
     ['<iframe src="about:blank" data-url="https://film.example/5"></iframe>', 'https://film.example/5'],
@@ -28,6 +30,8 @@ describe('a frame', () => {
     '<iframe src="javascript:void(0)"></iframe>',
     '<iframe src="mailto:ann@sea.example"></iframe>',
     '<iframe data-source="https://film.example/1"></iframe>',
+    '<iframe src="https://ads.film.example/1"></iframe>',
+    '<iframe src="//na.big-adsystem.example/widgets/q"></iframe>',
   ])('%s comes from nowhere', (html) => {
     expect(sourceOf(html)).toBe('');
   });
