@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleList, ArticleParagraph } from '../article.ts';
-import { isBalanced, unescapedText } from '../html/html-text.ts';
+import { htmlLines, unescapedText } from '../html/html-text.ts';
 
 /** A sign that people type before the items of a list, after tags that begin there. */
 const BULLET = /^((?:<[^<>]*>|\s)*)([•●▪▫◦‣⁃■□►✓✔])(?!\2)\s*/u;
@@ -37,11 +37,10 @@ export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
 /** Returns what is above the first bullet of a paragraph, and the lines with bullets; only the former if not all lines below have one. */
 function linesOf(block: ArticleBlock | undefined): string[] {
   if (block?.kind !== 'paragraph') return [''];
-  const lines = block.html.split(BREAK).map((line) => line.trim());
+  const lines = htmlLines(block.html);
   const first = lines.findIndex((line) => BULLET.test(line));
-  const items = lines.slice(first).filter(Boolean);
-  const isList = items.every((line) => bulletOf(line) === bulletOf(items[0]));
-  if (first < 0 || !lines.every(isBalanced) || !isList) return [block.html];
+  const items = lines.slice(first);
+  if (first < 0 || !items.every((line) => bulletOf(line) === bulletOf(items[0]))) return [block.html];
   return [lines.slice(0, first).join(BREAK), ...items];
 }
 

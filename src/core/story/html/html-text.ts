@@ -15,3 +15,35 @@ export const unescapedText = (html: string): string =>
 /** Returns whether HTML ends as many elements as it begins, apart from those without an end. */
 export const isBalanced = (html: string): boolean =>
   (html.match(/<(?!(?:br|hr|img|wbr)\b)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
+
+const BLOCK = /<(?:ul|ol|li|dl|p|h[1-6]|div|table|blockquote|figure|pre)\b/;
+const FIRST_SPACE = /^((?:<[^<>]*>)+)\s+/;
+const EMPTY = /<(?!(?:br|hr|img|wbr)\b)\w[^<>]*>\s*<\/\w+>/g;
+
+/**
+ * Returns the lines of HTML between its line breaks, none of them empty. Elements around a break end and begin again there. HTML with blocks
+ * in it is one line.
+ */
+export function htmlLines(html: string): string[] {
+  if (BLOCK.test(html) || !isBalanced(html)) return [html];
+  const lines: string[] = [];
+  const open: string[] = [];
+  let line = '';
+  const end = () => {
+    const closing = open.map((tag) => `</${/\w+/.exec(tag)?.[0]}>`).reverse();
+    const whole = (line + closing.join('')).replace(EMPTY, '').trim().replace(FIRST_SPACE, '$1');
+    if (whole !== '') lines.push(whole);
+    line = open.join('');
+  };
+  for (const piece of html.split(/(<[^<>]*>)/)) {
+    if (piece === '<br>') {
+      end();
+      continue;
+    }
+    if (piece.startsWith('</')) open.pop();
+    else if (/^<(?!(?:hr|img|wbr)\b)/.test(piece)) open.push(piece);
+    line += piece;
+  }
+  end();
+  return lines;
+}

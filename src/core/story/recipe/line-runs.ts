@@ -2,7 +2,15 @@ import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleText } from '../article.ts';
 import { escapeText } from '../html/html-text.ts';
 import { linePlaces } from './line-places.ts';
-import { asPartList, inWhole, type ListedPart, partList, rowsOf, withItemsAtBreaks } from './part-list.ts';
+import {
+  asPartList,
+  inWhole,
+  isSeveralLines,
+  type ListedPart,
+  partList,
+  rowsOf,
+  withItemsAtBreaks,
+} from './part-list.ts';
 import { isNumberedBy, numberAlone } from './step-numbers.ts';
 
 /** Successive paragraphs that are lines of one part of a recipe. */
@@ -86,11 +94,11 @@ function runAt({ part, blocks, places }: PartPlaces, at: number, steps: number):
   return lines.length > 0 ? { lines, before, isCounted, end } : undefined;
 }
 
-/** Returns whether a run is a list: it has several lines, or its only line is the recipe's next step. */
+/** Returns whether a run is a list: it has several lines, all ingredients are in its only one, or that is the recipe's next step. */
 function isList(on: PartPlaces, run: Run): boolean {
   if (run.lines.length > 1) return true;
   const first = run.lines[0]?.[0];
-  if (on.part !== 'steps' || !first) return false;
+  if (on.part !== 'steps' || !first) return first !== undefined && isSeveralLines(first.html);
   return run.isCounted || isNumberedBy(first.text, run.before + 1) || isNextStep(on, run);
 }
 

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleList, ArticleText } from '../article.ts';
-import { escapeText, isBalanced, unescapedText } from '../html/html-text.ts';
+import { escapeText, htmlLines, isBalanced, unescapedText } from '../html/html-text.ts';
 import { joinedLines } from './line-places.ts';
 import { isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
 
@@ -59,19 +59,26 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
 const TAGS = /<[^<>]*>/g;
 const ITEM = /(?=<li[\s>])/;
 
-/** Least line breaks in an item that is several ingredients. */
-const BREAKS = 2;
+/** Least lines of an item that is several ingredients. */
+const LINES = 3;
+
+/** Returns whether HTML is several lines, each of them an ingredient. */
+export const isSeveralLines = (html: string): boolean => htmlLines(html).length >= LINES;
+
+/** Returns the HTML of a list's items; nothing if an item holds a list of its own. */
+export function itemsOf(list: ArticleList): string[] {
+  const items = list.html.split(ITEM).slice(1);
+  const inside = items.map((item) => item.replace(/^<[^<>]*>/, '').replace(/<\/li>(?:<\/[ou]l>)?$/, ''));
+  // An item that does not close holds another list.
+  return inside.every(isBalanced) ? inside : [];
+}
 
 /** Returns a list with an item for each line of items that are several lines: some pages write a group of ingredients as one item. */
 export function withItemsAtBreaks(list: ArticleList): ArticleList {
   if (list.part !== 'ingredients') return list;
-  const items = list.html.split(ITEM).slice(1);
-  const inside = items.map((item) => item.replace(/^<[^<>]*>/, '').replace(/<\/li>(?:<\/[ou]l>)?$/, ''));
-  const lines = inside.map((item) => item.split('<br>').map((html) => html.trim()));
-  const isSeveral = (htmls: readonly string[]) => htmls.length > BREAKS && htmls.every(isBalanced);
-  // An item that does not close holds a list of its own.
-  if (!lines.some(isSeveral) || !inside.every(isBalanced)) return list;
-  const htmls = lines.flatMap((all, i) => (isSeveral(all) ? all.filter(Boolean) : [inside[i] ?? '']));
+  const inside = itemsOf(list);
+  if (!inside.some(isSeveralLines)) return list;
+  const htmls = inside.flatMap((item) => (isSeveralLines(item) ? htmlLines(item) : [item]));
   const texts = htmls.map((html) => unescapedText(html.replaceAll('<br>', ' ')));
   return partList(list.node, texts, htmls, list.part, 1);
 }

@@ -6,6 +6,7 @@ import { keyWords } from '../../impression/claim-agreement.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock, ArticleRecipe } from '../article.ts';
 import { withFactList } from './fact-list.ts';
+import { withGroupNames } from './group-names.ts';
 import { placesOf } from './line-places.ts';
 import { inLists } from './line-runs.ts';
 import { withoutListCopies } from './list-copies.ts';
@@ -41,11 +42,11 @@ export function withRecipe(
   const listed = withPartHeadings(
     withoutListCopies(inLists(inLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', [])),
   );
-  if (!recipe) return listed;
+  if (!recipe) return withGroupNames(listed);
   const places = placesOf([...ingredients, ...steps], listed);
   if (places.every((at) => at < 0) && !isNamed(recipe.name, [title, ...claims.titles])) return [...story];
   const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
-  return withFacts(filled, recipe);
+  return withFacts(withGroupNames(filled), recipe);
 }
 
 function isNamed(name: string, titles: readonly string[]): boolean {
@@ -71,10 +72,19 @@ function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): Articl
   return [...blocks.slice(0, before), facts, ...blocks.slice(before)];
 }
 
+/** Most blocks between a heading and the list below it, and the characters of each: for how many people it is, a picture. Chosen by hand. */
+const LEADS = 2;
+const LEAD_CHARS = 200;
+
 /** Returns the index where the part with a list begins: at its heading, which may be above that of the first group of ingredients. */
 function indexOfPart(blocks: readonly ArticleBlock[], list: number): number {
-  const own = indexWithHeading(blocks, list);
+  let own = indexWithHeading(blocks, list);
+  for (let at = own - 1; own === list && at >= list - LEADS && isLead(blocks[at]); at--)
+    if (blocks[at - 1]?.kind === 'heading') own = at - 1;
   const above = blocks[own - 1];
   const isPart = above?.kind === 'heading' && headedPart({ text: above.text, linkChars: 0 }) === 'ingredient';
   return own < list && isPart ? own - 1 : own;
 }
+
+const isLead = (block: ArticleBlock | undefined): boolean =>
+  block?.kind === 'figure' || (block?.kind === 'paragraph' && block.text.length <= LEAD_CHARS);

@@ -35,6 +35,12 @@ describe('lines with bullets', () => {
     ]);
   });
 
+  test('are a list in an element over several lines', () => {
+    expect(told('<b>• a coat<br>• boots</b>')).toEqual([
+      ['list', '<ul><li><b>a coat</b></li><li><b>boots</b></li></ul>'],
+    ]);
+  });
+
   test('are two lists if their bullets differ', () => {
     expect(told('• a', '• b', '■ c', '■ d').map(([kind]) => kind)).toEqual(['list', 'list']);
     expect(told('● Size', '■ 2 m', '■ 3 m').map(([kind]) => kind)).toEqual(['paragraph', 'list']);
@@ -43,7 +49,7 @@ describe('lines with bullets', () => {
   test.each([
     ['a single one', ['• a coat', 'See you.']],
     ['one above a line without', ['• a coat<br>and boots<br>• a hat']],
-    ['those in an element over several lines', ['<b>• a coat<br>• boots</b>']],
+    ['those in a block of the line', ['<p>• a coat<br>• boots</p>']],
     ['bullets that censor a word', ['•••• off', '•••• off']],
     ['dashes, which may be speech', ['– Come.', '– No.']],
   ])('are no list: %s', (_, htmls) => {

@@ -40,16 +40,16 @@ test('each line of an item with several lines becomes an ingredient', () => {
   expect(written.text).toBe('For the sauce:\nsalt & oil\nthyme\nan egg (large)');
 });
 
-test('a list stays as it is if its lines are steps, or if an element goes on over a line or an item', () => {
+test('an element that goes on over a line ends and begins again at the break', () => {
+  const given = asPartList(list(['<b>salt<br> oil<br>thyme</b> (dry)']), 'ingredients');
+  expect(given.html).toBe('<ul><li><b>salt</b></li><li><b>oil</b></li><li><b>thyme</b> (dry)</li></ul>');
+});
+
+test('a list stays as it is if its lines are steps, or if an item holds a list', () => {
   const steps = partList(7, ['a'], ['a<br>b<br>c'], 'steps', 1);
   expect(withItemsAtBreaks(steps)).toBe(steps);
-  for (const items of [
-    ['<b>salt<br>oil<br>thyme</b>'],
-    ['salt<br>oil<br>thyme', 'Dough<ul><li>flour</li></ul>'],
-  ]) {
-    const given = asPartList(list(items), 'ingredients');
-    expect(given).toEqual({ ...list(items), part: 'ingredients' });
-  }
+  const nested = list(['salt<br>oil<br>thyme', 'Dough<ul><li>flour</li></ul>']);
+  expect(asPartList(nested, 'ingredients')).toEqual({ ...nested, part: 'ingredients' });
 });
 
 test('lines that only together are a claimed line become that line, in ingredients alone', () => {

@@ -54,6 +54,11 @@ test('yield and times are above the heading of the ingredients, also if their fi
     'Ingredients',
     'For the filling',
   ]);
+  expect(around('<h3>Ingredients</h3><p>For four</p>').slice(1)).toEqual([
+    'recipe',
+    'Ingredients',
+    'For four',
+  ]);
   expect(around('<h2>The pie</h2><h3>Ingredients</h3>').slice(0, 3)).toEqual([
     'The pie',
     'recipe',
