@@ -47,10 +47,15 @@ export const recipeClaim = remembered((head: PageHead): RecipeClaim | null => {
 export const givesFacts = ({ yields, preparing, cooking, total }: RecipeClaim): boolean =>
   yields !== '' || preparing + cooking + total > 0;
 
+/** The fraction of a whole number, which programs write: "Serves 4.0". */
+const WHOLE_NUMBER = /(?<=\d)\.0+(?![\d.])/g;
+
 const recipeIn = (thing: Thing): RecipeClaim => ({
   name: textsIn(thing.name)[0] ?? '',
   description: textsIn(thing.description)[0] ?? '',
-  yields: textsIn(thing.recipeYield ?? thing.yield).reduce((a, b) => (b.length > a.length ? b : a), ''),
+  yields: textsIn(thing.recipeYield ?? thing.yield)
+    .map((text) => text.replace(WHOLE_NUMBER, ''))
+    .reduce((a, b) => (b.length > a.length ? b : a), ''),
   preparing: minutesIn(thing.prepTime),
   cooking: minutesIn(thing.cookTime),
   total: minutesIn(thing.totalTime),

@@ -47,6 +47,15 @@ test('reads sections of steps, times and yield', () => {
   });
 });
 
+test.each([
+  ['Serves 4.0', 'Serves 4'],
+  ['4.00 to 6.0 servings', '4 to 6 servings'],
+  ['4.05 kg', '4.05 kg'],
+  ['Version 4.0.1', 'Version 4.0.1'],
+])('says how much it makes in whole numbers: %s', (recipeYield, yields) => {
+  expect(claimOf({ '@type': 'Recipe', recipeYield, recipeIngredient: ['one eel'] })?.yields).toBe(yields);
+});
+
 test('takes the claim with the most lines', () => {
   expect(
     claimOf([
