@@ -10,6 +10,7 @@ import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { waitingEmbedTexts } from '../../verdict/findings/waiting-embed.ts';
 import type { StoryMedia } from '../../verdict/media/story-media.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
+import { isNamedCaption } from '../../verdict/roles/caption-lines.ts';
 import { hasCredit } from '../../verdict/roles/picture-names.ts';
 import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
@@ -18,8 +19,8 @@ import { captionOf, saidOf } from './caption.ts';
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
 /**
- * Returns the story's pictures, players and embeds as blocks, in page order. The caption of each is in its box, or else the line with a
- * credit right below the box. `of` are the roles of the text blocks.
+ * Returns the story's pictures, players and embeds as blocks, in page order. The caption of each is in its box, or else the line right below
+ * the box that has a credit or is named a caption. `of` are the roles of the text blocks.
  */
 export function mediaBlocks(
   evidence: Evidence,
@@ -33,8 +34,8 @@ export function mediaBlocks(
   groups.forEach((group, i) => {
     const box = defined(group[0]).box;
     const captions = captionsIn(evidence, asks, box, group);
-    const below = captionBelow(evidence, box, groups[i + 1], of);
-    if (below && captions.size === 0) captions.set(defined(group.at(-1)), [below]);
+    if (captions.size === 0)
+      captions.set(defined(group.at(-1)), captionBelow(evidence, box, groups[i + 1], of));
     const [alone] = group.filter(({ kind }) => kind !== 'picture');
     const pictures = group.filter(({ kind }) => kind === 'picture');
     // A single picture beside a player or embed is its still.
@@ -71,17 +72,22 @@ function withoutPreviews(page: PageTree, media: readonly StoryMedia[]): readonly
 const figureAround = (page: PageTree, node: number, box: number): number | undefined =>
   upTo(page, node, box).find((at) => page.tag[at] === 'figure');
 
-/** Returns the caption with a credit right below a box, before any other text and the next media; or undefined. */
+/** Returns the lines of the caption right below a box, before any other text and the next media. */
 function captionBelow(
   { page, blocks }: Evidence,
   box: number,
   next: readonly StoryMedia[] | undefined,
   of: readonly BlockRole[],
-): TextBlock | undefined {
-  const below = blocksWithin(blocks, 0, endOf(page, box))[1];
-  const block = blocks[below];
-  if (!block || of[below] !== 'caption' || !hasCredit(block.text)) return undefined;
-  return next && defined(next[0]).node < block.start ? undefined : block;
+): readonly TextBlock[] {
+  const from = blocksWithin(blocks, 0, endOf(page, box))[1];
+  const end = next ? defined(next[0]).node : page.tag.length;
+  const isCaption = (block: TextBlock, i: number) =>
+    of[from + i] === 'caption' &&
+    block.start < end &&
+    (isNamedCaption(page, block) || (i === 0 && hasCredit(block.text)));
+  const below = blocks.slice(from);
+  const to = below.findIndex((block, i) => !isCaption(block, i));
+  return to < 0 ? below : below.slice(0, to);
 }
 
 /** Groups media by box. Boxes never contain each other, so media of one box follow each other. */
@@ -101,7 +107,7 @@ function captionsIn(
   asks: Uint8Array,
   box: number,
   group: readonly StoryMedia[],
-): Map<StoryMedia, TextBlock[]> {
+): Map<StoryMedia, readonly TextBlock[]> {
   const own = group.map((one) => ownElement(page, one, group));
   const beside = new Map<StoryMedia, { readonly root: number; readonly lines: TextBlock[] }>();
   blocks.forEach((block, i) => {

@@ -1,8 +1,9 @@
 import { defined } from '../../basics/defined.ts';
 import { remembered } from '../../basics/remembered.ts';
 import { charsWithin } from '../../page/block-sums.ts';
+import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { awaitsPicture } from '../../page/picture.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -42,9 +43,18 @@ const CREDITED = { lines: 3, chars: 600, credit: 120 };
 /** Most characters of a line with a credit right below a picture, in no box with it. A longer line may be the story. */
 const CREDITED_BELOW = 200;
 
+/** Returns whether a line is named a caption or credit itself, whatever is around it. Headings of large pictures are no captions. */
+export const isNamedCaption = (page: PageTree, { node, start, end, text }: TextBlock): boolean =>
+  shownHeading(page, node) === 0 &&
+  upTo(page, start, node).some((at) => {
+    const names = namingWords(page, at);
+    const isNamed = CAPTION_NAME.test(names) || (text.length <= CREDITED.credit && CREDIT_NAME.test(names));
+    return isNamed && endOf(page, at) >= end;
+  });
+
 /**
- * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture. Names
- * of elements do not matter.
+ * Makes captions of text in a box with only a picture and a credit at its end, and of a line right below a picture that has a credit or is
+ * named a caption.
  */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const set = (i: number) => {
@@ -52,9 +62,10 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
   };
   blocks.forEach(({ node, start, text }, i) => {
     if (text.length > CREDITED.chars) return;
+    const isBelow = text.length <= CREDITED_BELOW && isPictureBetween(page, blocks[i - 1]?.end ?? 0, start);
+    if ((isBelow || of[i - 1] === 'caption') && isNamedCaption(page, defined(blocks[i]))) set(i);
     if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
-    const before = blocks[i - 1]?.end ?? 0;
-    if (text.length <= CREDITED_BELOW && isPictureBetween(page, before, start)) set(i);
+    if (isBelow) set(i);
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);

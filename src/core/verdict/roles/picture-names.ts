@@ -24,7 +24,10 @@ export const CREDIT_START = new RegExp(
   'iu',
 );
 /** A credit at the end of a caption. */
-const CREDIT_END = new RegExp(String.raw`.(?<!\p{L})${CREDIT.source}[^:]{1,80}$`, 'iu');
+const CREDIT_END = new RegExp(
+  String.raw`.(?<!\p{L})(?:${CREDIT.source}|(?:photo|image|picture)s? (?:by|courtesy of)\s)[^:]{1,80}$`,
+  'iu',
+);
 
 /** More characters than CREDIT_END can match: a credit is at the very end of a text. */
 const CREDIT_TAIL = 120;

@@ -22,7 +22,7 @@ function blocksOf(body: string) {
     return kind ? [{ node, kind, box, lead: false }] : [];
   });
   const evidence = evidenceOn(tree, [], () => 0.1);
-  const isCaption = (node: number) => /\bcaption\b/.test(tree.attributes[node]?.class ?? '');
+  const isCaption = (node: number) => /\b(?:caption|credit|said)\b/.test(tree.attributes[node]?.class ?? '');
   return mediaBlocks(
     evidence,
     media,
@@ -32,15 +32,27 @@ function blocksOf(body: string) {
 const CAPTION = '<p class="caption">The quay at noon</p>';
 
 describe('a figure', () => {
+  test('has the line right below its box that is named a caption, with the credit below that', () => {
+    const box = '<div><img src="/a.jpg" alt=""></div>';
+    const lines = `${CAPTION}<p class="credit">Ann</p><p class="caption">b</p>`;
+    expect(blocksOf(`${box}<p><span class="caption">Nets</span></p>`)).toMatchObject([
+      { caption: { text: '' } },
+    ]);
+    expect(blocksOf(`${box}<p class="said"><span class="caption">Nets</span></p>`)).toMatchObject([
+      { caption: { text: 'Nets' } },
+    ]);
+    expect(blocksOf(box + lines)).toMatchObject([{ caption: { text: 'The quay at noon b', credit: 'Ann' } }]);
+  });
+
   test('has the credit right below its box as its caption, unless the next figure is nearer', () => {
-    const credit = '<p class="caption">Photo: Ann</p>';
+    const credit = '<p class="said">Photo: Ann</p>';
     const said = (body: string) =>
       blocksOf(body).map((block) => `${block.caption.text}${block.caption.credit}`);
     const box = '<div><img src="/a.jpg" alt=""></div>';
     expect(said(`${box}${credit}`)).toEqual(['Photo: Ann']);
     expect(said(`${box}<p>The nets are mended.</p>${credit}`)).toEqual(['']);
     expect(said(`${box}<div><img src="/b.jpg" alt=""></div>${credit}`)).toEqual(['', 'Photo: Ann']);
-    expect(said(`${box}<p class="caption">Shop by category</p>`)).toEqual(['']);
+    expect(said(`${box}<p class="said">Shop by category</p>`)).toEqual(['']);
   });
 
   test('has its picture and what is said of it', () => {

@@ -128,6 +128,16 @@ describe('text alone with a picture and its credit', () => {
     expect(roles(`<div><p>a</p>${CREDIT}</div>`)).not.toContain('caption');
   });
 
+  test('is a line right below a picture that is named a caption, and the credit below that', () => {
+    const below = (...lines: string[]) => roles(`<p>a</p><div><p>${IMG}</p>${lines.join('')}<p>b</p></div>`);
+    const line = '<p><span class="caption-text">Nets dry.</span></p>';
+    const credit = '<p class="credit">Ann Gull</p>';
+    expect(below(line, credit)).toEqual(['body', 'caption', 'caption', 'body']);
+    expect(below('<p>c</p>', line, credit)).not.toContain('caption');
+    expect(below('<p><span class="caption">Nets</span> dry.</p>')).not.toContain('caption');
+    expect(below('<h2 class="caption">Nets dry</h2>')).not.toContain('caption');
+  });
+
   test('is a line with a credit right below a picture too, though more text follows', () => {
     const below = (line: string, between = '') =>
       roles(`<p>a</p><p>${IMG}</p>${between}<p>${line}</p><p>b</p>`).indexOf('caption') >= 0;

@@ -55,6 +55,8 @@ test('a line may end with a credit, after at least a word of its own', () => {
     'Fog at the quay © Ann',
     'Fog at the quay. (Ann Gull/Tide Pictures)',
     'Fog at the quay (Reuters)',
+    'Fog at the quay. | Photo by Ann Gull',
+    'Fog at the quay. Images courtesy of the harbour',
   ];
   const others = [
     'The resource: a quay',
