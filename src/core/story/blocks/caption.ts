@@ -8,6 +8,7 @@ import { isCreditLine } from '../../verdict/media/media-boxes.ts';
 import { isOwnFigcaption } from '../../verdict/roles/caption-lines.ts';
 import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../../verdict/roles/picture-names.ts';
 import type { Caption } from '../article.ts';
+import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { storyHtml } from '../html/story-html.ts';
 
 /** Most characters and least words of plain lines that are a caption because nothing else is beside the picture. */
@@ -70,7 +71,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     const inner = creditsWithin(page, block);
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
     const buttons = outermost(page, block.start, block.end, (at) => page.tag[at] === 'button');
-    const own = textWithout(page, block, [...inner, ...buttons]);
+    const own = withDrawnGaps(page, block.start, block.end, textWithout(page, block, [...inner, ...buttons]));
     if (isTelling(own) && !isIn(texts, own)) {
       texts.push(own);
       html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());

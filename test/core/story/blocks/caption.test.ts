@@ -88,6 +88,12 @@ describe('a caption', () => {
     expect(caption(lines)).toMatchObject({ text: 'The quay', credit: 'Photo: Ann' });
   });
 
+  test('has a space where only a style draws one', () => {
+    expect(caption('<p><span>Nets dry at noon.</span><span>Tide Pictures</span></p>').text).toBe(
+      'Nets dry at noon. Tide Pictures',
+    );
+  });
+
   test('tells a credit apart that the line begins with', () => {
     expect(caption('<p><span class="credit">Ann Gull</span> The quay</p>')).toMatchObject({
       text: 'The quay',
