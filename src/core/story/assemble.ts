@@ -1,15 +1,13 @@
 import { once } from '../basics/once.ts';
-import type { Claims } from '../claims/claims.ts';
 import { charsWithin } from '../page/block-sums.ts';
-import { type PageTree, upTo } from '../page/page-tree.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { folded } from '../text/words.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { isDescription } from '../verdict/roles/standfirst.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
+import { withoutLastHeadings, withoutTitle, withSummary } from './blocks/edge-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
 import { withLabelledFigures } from './blocks/labelled-figures.ts';
 import { withoutRepeated } from './blocks/repeated-blocks.ts';
@@ -31,10 +29,8 @@ import { withoutPortraits } from './masthead/portraits.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
 import { withRecipe } from './recipe/recipe.ts';
-import { withoutForumLines } from './thread/forum-lines.ts';
-import { withShortPreviews } from './thread/link-previews.ts';
-import { inPosts, postsOf } from './thread/posts.ts';
-import { withQuotedNames } from './thread/quoted-names.ts';
+import { postsOf } from './thread/posts.ts';
+import { threadBlocks } from './thread/thread-blocks.ts';
 
 /** Returns the story of a page. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
@@ -49,26 +45,14 @@ export function articleOf(judgement: Judgement): Article {
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
   const shown = withoutCopies(judgement, withoutContents(judgement));
-  const story = withoutTitle(
-    title,
-    posts.length < 2
-      ? storyBlocks(judgement, shown, [])
-      : inPosts(
-          withShortPreviews(
-            page,
-            withQuotedNames(
-              page,
-              withoutForumLines(page, storyBlocks(judgement, shown, posts), posts.length),
-            ),
-          ),
-          posts,
-        ),
-  );
+  const isThread = posts.length > 1;
+  const given = storyBlocks(judgement, shown, isThread ? posts : []);
+  const story = withoutTitle(title, isThread ? threadBlocks(page, given, posts) : given);
   const told = withLabelledFigures(withoutRepeated(story));
-  const listed = withBulletLists(posts.length < 2 ? withSummary(claims, told) : told);
+  const listed = withBulletLists(isThread ? told : withSummary(claims, told));
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
-  const headed = withEvenLevels(posts.length < 2 ? withBoldHeadings(cooked) : cooked);
+  const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));
   const { authors, published } = mastheadOf(judgement, posts);
   const whole = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
   const blocks = judgement.purpose.purpose === 'read' ? withoutLastHeadings(page, whole) : whole;
@@ -113,44 +97,6 @@ function mastheadOf(
     // A day without an hour may be read from any line beside the title. The first post has its own date.
     published: published.includes('T') ? published : opening.published || published,
   };
-}
-
-/**
- * Least characters of a first heading that is no heading but sums up the story: of the page's description, and of other lines. A shorter one
- * may head the first part. Most headings of its level: with more, it is one of them. All chosen by hand.
- */
-const SUMMARY = { described: 50, other: 80, twins: 3 };
-
-/** Returns the blocks with a first heading that sums up the story as text: some pages set such a line large above their text. */
-const withSummary = (claims: Claims, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] => {
-  const [first, ...rest] = blocks;
-  if (first?.kind !== 'heading' || first.text.length < SUMMARY.described) return blocks;
-  const { level, ...text } = first;
-  const twins = blocks.filter((block) => block.kind === 'heading' && block.level === level);
-  const isLong = first.text.length >= SUMMARY.other && twins.length <= SUMMARY.twins;
-  return isLong || isDescription(claims, first.text) ? [{ ...text, kind: 'paragraph' }, ...rest] : blocks;
-};
-
-/** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
-function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
-  const isTitle = (text: string) => folded(text) === folded(title);
-  return blocks.flatMap((block, i) => {
-    if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
-    const isAgain = 'caption' in block && isTitle(block.caption.text);
-    return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
-  });
-}
-
-/** The end of a heading that is a sentence: "Send us your questions." */
-const SENTENCE = /[^.][.!?]$/;
-
-/** Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list. */
-function withoutLastHeadings(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
-  const isEmpty = (block: ArticleBlock) =>
-    block.kind === 'heading' &&
-    !SENTENCE.test(block.text) &&
-    !upTo(page, block.node, 0).some((at) => page.tag[at] === 'li');
-  return blocks.slice(0, blocks.findLastIndex((block) => !isEmpty(block)) + 1);
 }
 
 const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);

@@ -196,35 +196,6 @@ describe('an article', () => {
   const lines = (texts: readonly string[]) => texts.map((text, i) => `<p id="body${i}">${text}</p>`).join('');
   const direction = (...texts: string[]) => told(lines(texts)).direction;
 
-  it('begins with text if its first heading is long enough to sum it up, and is not one of many', () => {
-    const text = prose(0).replace('<p>', '<p id="body2">');
-    const begins = (length: number, more = '') => {
-      const [first] = told(
-        `<h1 id="headline">The late ferry</h1><h2 id="body1">${'Fog and '.repeat(20).slice(0, length)}</h2>${text}${more}`,
-      ).blocks;
-      return first?.kind;
-    };
-    expect(begins(81)).toBe('paragraph');
-    expect(begins(70)).toBe('heading');
-    const parts = [3, 4, 5].map((i) => `<h2 id="body${i}0">Part ${i}</h2>${text.replace('2', `${i}`)}`);
-    expect(begins(81, parts.slice(1).join(''))).toBe('paragraph');
-    expect(begins(81, parts.join(''))).toBe('heading');
-  });
-
-  it('ends with its text: headings at the end head nothing, unless they are sentences or items', () => {
-    const text = prose(0).replace('<p>', '<p id="body1">');
-    const ends = (html: string) => {
-      const last = told(`<h1 id="headline">The late ferry</h1>${text}${html}`).blocks.at(-1);
-      return last && isTextBlock(last) ? last.kind : undefined;
-    };
-    expect(ends('<h2 id="body2">Sources</h2><h3 id="body3">More...</h3>')).toBe('paragraph');
-    expect(ends('<h2 id="body2">Tell us what you saw.</h2>')).toBe('heading');
-    expect(ends('<ul><li><h3 id="body2">Fog</h3></li><li><h3 id="body3">Rain</h3></li></ul>')).toBe(
-      'heading',
-    );
-    expect(ends('<h2 id="body2">Sources</h2><p id="body3">The harbour</p>')).toBe('paragraph');
-  });
-
   it('reads from right to left if the page says so, or if more than a third of its first characters do', () => {
     expect(told(lines(['Fog']), 'RTL').direction).toBe('rtl');
     expect(direction('اab')).toBe('ltr');

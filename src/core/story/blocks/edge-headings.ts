@@ -1,0 +1,48 @@
+import type { Claims } from '../../claims/claims.ts';
+import { type PageTree, upTo } from '../../page/page-tree.ts';
+import { folded } from '../../text/words.ts';
+import { isDescription } from '../../verdict/roles/standfirst.ts';
+import type { ArticleBlock } from '../article.ts';
+
+/** Functions that mend the headings at the beginning and at the end of a story. */
+
+/**
+ * Least characters of a first heading that is no heading but sums up the story: of the page's description, and of other lines. A shorter one
+ * may head the first part. Most headings of its level: with more, it is one of them. All chosen by hand.
+ */
+const SUMMARY = { described: 50, other: 80, twins: 3 };
+
+/** Returns the blocks with a first heading that sums up the story as text: some pages set such a line large above their text. */
+export function withSummary(claims: Claims, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'heading' || first.text.length < SUMMARY.described) return blocks;
+  const { level, ...text } = first;
+  const twins = blocks.filter((block) => block.kind === 'heading' && block.level === level);
+  const isLong = first.text.length >= SUMMARY.other && twins.length <= SUMMARY.twins;
+  return isLong || isDescription(claims, first.text) ? [{ ...text, kind: 'paragraph' }, ...rest] : blocks;
+}
+
+/** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
+export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const isTitle = (text: string) => folded(text) === folded(title);
+  return blocks.flatMap((block, i) => {
+    if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
+    const isAgain = 'caption' in block && isTitle(block.caption.text);
+    return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
+  });
+}
+
+/** The end of a heading that is a sentence: "Send us your questions." */
+const SENTENCE = /[^.][.!?]$/;
+
+/** Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list. */
+export function withoutLastHeadings(
+  page: PageTree,
+  blocks: readonly ArticleBlock[],
+): readonly ArticleBlock[] {
+  const isEmpty = (block: ArticleBlock) =>
+    block.kind === 'heading' &&
+    !SENTENCE.test(block.text) &&
+    !upTo(page, block.node, 0).some((at) => page.tag[at] === 'li');
+  return blocks.slice(0, blocks.findLastIndex((block) => !isEmpty(block)) + 1);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/claims/claims.ts';
+import type { ArticleBlock, ArticleHeading } from '../../../../src/core/story/article.ts';
+import {
+  withoutLastHeadings,
+  withoutTitle,
+  withSummary,
+} from '../../../../src/core/story/blocks/edge-headings.ts';
+import { page } from '../../generated-page.ts';
+
+const line = (text: string, node = 1): ArticleBlock => ({
+  ...{ kind: 'paragraph', role: 'body' },
+  ...{ node, text, html: text },
+});
+const heading = (text: string, level: ArticleHeading['level'] = 2, node = 1): ArticleBlock => ({
+  ...{ kind: 'heading', role: 'body', level },
+  ...{ node, text, html: text },
+});
+const long = (length: number) => 'Fog and '.repeat(20).slice(0, length);
+
+describe('a first heading', () => {
+  const DESCRIPTION = 'The ferry came in late, since nobody saw the quay in the fog.';
+  const claims = readClaims(
+    page('', 'https://site.test/page', `<meta name="description" content="${DESCRIPTION}">`).head,
+  );
+  const kind = (...blocks: ArticleBlock[]) => withSummary(claims, [...blocks, line('Fog.')])[0]?.kind;
+
+  test('is text if it is long enough to sum up the story, and not one of many', () => {
+    expect(kind(heading(long(80)))).toBe('paragraph');
+    expect(kind(heading(long(79)))).toBe('heading');
+    expect(kind(heading(long(80)), heading('Rain'), heading('Wind'))).toBe('paragraph');
+    expect(kind(heading(long(80)), heading('Rain'), heading('Wind'), heading('Sun'))).toBe('heading');
+    expect(kind(heading(long(80)), heading('Rain', 3), heading('Wind', 3), heading('Sun', 3))).toBe(
+      'paragraph',
+    );
+  });
+
+  test('is text if it is the page’s description, and of some length', () => {
+    expect(kind(heading(DESCRIPTION))).toBe('paragraph');
+    expect(kind(heading(DESCRIPTION.slice(0, 45)))).toBe('heading');
+  });
+
+  test('is left out if it is the title, and so are captions that only repeat it', () => {
+    const caption = { text: 'The late ferry', html: 'The late ferry', credit: 'Ann' };
+    const figure: ArticleBlock = { kind: 'figure', node: 1, pictures: [], caption };
+    const blocks = [heading('The Late Ferry'), figure, heading('The late ferry')];
+    expect(withoutTitle('The late ferry', blocks)).toEqual([
+      { ...figure, caption: { text: '', html: '', credit: 'Ann' } },
+      heading('The late ferry'),
+    ]);
+  });
+});
+
+describe('headings at the end', () => {
+  const tree = page('<h2>Sources</h2><ul><li><h3>Fog</h3></li></ul>');
+  const item = tree.tag.indexOf('h3');
+  const ends = (...blocks: ArticleBlock[]) =>
+    withoutLastHeadings(tree, [line('Fog.'), ...blocks]).map((block) => ('text' in block ? block.text : ''));
+
+  test('are left out, since what they head was left out', () => {
+    expect(ends(heading('Sources'), heading('More...', 3))).toEqual(['Fog.']);
+    expect(ends(heading('Sources'), line('The harbour'))).toEqual(['Fog.', 'Sources', 'The harbour']);
+  });
+
+  test('stay if they are sentences or items of a list', () => {
+    expect(ends(heading('More'), heading('Tell us what you saw.'))).toEqual([
+      'Fog.',
+      'More',
+      'Tell us what you saw.',
+    ]);
+    expect(ends(heading('Rain', 3, item))).toEqual(['Fog.', 'Rain']);
+  });
+});

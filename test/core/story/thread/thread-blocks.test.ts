@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ArticleBlock, ArticlePost } from '../../../../src/core/story/article.ts';
+import { threadBlocks } from '../../../../src/core/story/thread/thread-blocks.ts';
+import { page } from '../../generated-page.ts';
+
+const tree = page(
+  '<article><p>Who mends the crane?</p></article><article><p><cite>ann</cite></p><blockquote>The crane?</blockquote><p>I do.</p></article>',
+);
+const [first = 0, second = 0] = tree.tag.flatMap((tag, node) => (tag === 'article' ? [node] : []));
+const post = (node: number, author: string): ArticlePost => ({
+  ...{ kind: 'post', accepted: false, published: '' },
+  ...{ node, author },
+});
+const line = (node: number, text: string, html = text): ArticleBlock => ({
+  ...{ kind: 'paragraph', role: 'body' },
+  ...{ node, text, html },
+});
+
+test('a thread has the texts of each post below it, and the name of who is quoted in the quotation', () => {
+  const quote: ArticleBlock = {
+    ...{ kind: 'quote', role: 'answered', node: second + 3 },
+    ...{ text: 'The crane?', html: '<blockquote>The crane?</blockquote>' },
+  };
+  const blocks = [
+    line(first + 1, 'Who mends the crane?'),
+    line(second + 1, 'ann', '<cite>ann</cite>'),
+    quote,
+    line(second + 5, 'I do.'),
+  ];
+  const told = threadBlocks(tree, blocks, [post(first, 'ann'), post(second, 'bo')]);
+  expect(
+    told.map((block) => ('text' in block ? block.text : `by ${'author' in block && block.author}`)),
+  ).toEqual(['by ann', 'Who mends the crane?', 'by bo', 'ann\nThe crane?', 'I do.']);
+});
