@@ -5,7 +5,7 @@ import { withShortPreviews } from './link-previews.ts';
 import { inPosts } from './posts.ts';
 import { withQuotedNames } from './quoted-names.ts';
 
-/** Returns a thread's blocks below their posts, with what people wrote and quoted alone. `posts` are at least two, in page order. */
+/** Returns a thread's blocks, each below its post and without the forum's own words. `posts` are at least two, in page order. */
 export function threadBlocks(
   page: PageTree,
   blocks: readonly ArticleBlock[],
