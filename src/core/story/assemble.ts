@@ -10,6 +10,7 @@ import { withBulletLists } from './blocks/bullet-lists.ts';
 import { withoutLastHeadings, withoutTitle, withSummary } from './blocks/edge-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
 import { withLabelledFigures } from './blocks/labelled-figures.ts';
+import { withoutLastPictures } from './blocks/last-pictures.ts';
 import { withoutRepeated } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
@@ -55,7 +56,8 @@ export function articleOf(judgement: Judgement): Article {
   const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));
   const { authors, published } = mastheadOf(judgement, posts);
   const whole = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
-  const blocks = judgement.purpose.purpose === 'read' ? withoutLastHeadings(page, whole) : whole;
+  const isToRead = judgement.purpose.purpose === 'read';
+  const blocks = isToRead ? withoutLastHeadings(page, withoutLastPictures(judgement, whole)) : whole;
   return {
     url: page.url,
     title,

@@ -1,0 +1,31 @@
+import { defined } from '../../basics/defined.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import type { ArticleBlock } from '../article.ts';
+
+/** Least P(noise) of a line below the story that parts it from what follows. A line that is likelier story may be about a picture. */
+const NOISE = 0.9;
+
+/**
+ * Returns the story without pictures below its last text if they have no caption and another line is above them: "More on this", with
+ * the pictures of other stories.
+ */
+export function withoutLastPictures(
+  { evidence: { blocks }, roles, noise }: Judgement,
+  story: readonly ArticleBlock[],
+): readonly ArticleBlock[] {
+  const text = story.findLastIndex(({ kind }) => kind !== 'figure');
+  const last = blocks[roles.last];
+  if (!last || text === story.length - 1) return story;
+  const captions = story.flatMap((block) => (block.kind === 'figure' ? [block.caption.text] : []));
+  const isOther = (i: number) =>
+    (roles.of[i] === 'none' && defined(noise[i]) >= NOISE) ||
+    (roles.of[i] === 'caption' && !captions.some((caption) => caption.includes(defined(blocks[i]).text)));
+  const [, below] = blocksWithin(blocks, 0, last.end);
+  return story.filter((block, i) => {
+    if (i <= text || block.kind !== 'figure' || block.caption.text !== '') return true;
+    const [, end] = blocksWithin(blocks, 0, block.node);
+    for (let line = below; line < end; line++) if (isOther(line)) return false;
+    return true;
+  });
+}
