@@ -127,16 +127,30 @@ const isLanguage = (
   below !== undefined &&
   aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
 
-/** Most blocks from a standfirst to the text that repeats it. */
+/** Most blocks from a standfirst to the text that repeats it, and from a first paragraph. */
 const REPEAT_REACH = 8;
+const FIRST_REACH = 2;
+/** Least characters of a first paragraph that is a summary if the text repeats it. */
+const SUMMARY_CHARS = 60;
 
-/** Returns whether a standfirst is repeated below: by the first paragraph, or by the standfirst for windows of another width. */
+/**
+ * Returns whether a block is repeated below: a standfirst by the first paragraph, or by the standfirst for windows of another width; and a
+ * first paragraph, which is a summary then, by one soon after it.
+ */
 function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
-  if (!isTextBlock(block) || block.role !== 'standfirst') return false;
+  if (!isTextBlock(block)) return false;
   const line = folded(block.text);
   const next = all.slice(i + 1, i + 1 + REPEAT_REACH).filter(isTextBlock);
-  const first = next.findIndex(({ role }) => role === 'body');
-  return next.slice(0, first + 1 || REPEAT_REACH).some(({ text }) => folded(text).startsWith(line));
+  const isBegunBy = ({ text }: ArticleText) => folded(text).startsWith(line);
+  if (block.role === 'standfirst') {
+    const first = next.findIndex(({ role }) => role === 'body');
+    return next.slice(0, first + 1 || REPEAT_REACH).some(isBegunBy);
+  }
+  const isFirst = block.kind === 'paragraph' && !all.slice(0, i).some(isTextBlock);
+  const isLong = line.length >= SUMMARY_CHARS;
+  return (
+    isFirst && isLong && next.slice(0, FIRST_REACH).some((one) => one.kind === 'paragraph' && isBegunBy(one))
+  );
 }
 
 /** Returns the node where the story starts: right after the headline, or where the list or table around its first line starts. */
