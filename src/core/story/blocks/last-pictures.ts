@@ -3,7 +3,7 @@ import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock } from '../article.ts';
 
-/** Least P(noise) of a line below the story that parts it from what follows. A line that is likelier story may be about a picture. */
+/** Least P(noise) of a line that ends the story's part of the page. A line with less may be about a picture of the story. */
 const NOISE = 0.9;
 
 /**

@@ -134,8 +134,8 @@ const FIRST_REACH = 2;
 const SUMMARY_CHARS = 60;
 
 /**
- * Returns whether a block is repeated below: a standfirst by the first paragraph, or by the standfirst for windows of another width; and a
- * first paragraph, which is a summary then, by one soon after it.
+ * Returns whether a block is repeated below. The first paragraph repeats a standfirst, and so does the standfirst for windows of another
+ * width. A first paragraph that one soon after it repeats is a summary.
  */
 function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
   if (!isTextBlock(block)) return false;
