@@ -35,7 +35,10 @@ export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): Ar
 /** The end of a heading that is a sentence: "Send us your questions." */
 const SENTENCE = /[^.][.!?]$/;
 
-/** Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list. */
+/**
+ * Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list, and a story of
+ * nothing but headings.
+ */
 export function withoutLastHeadings(
   page: PageTree,
   blocks: readonly ArticleBlock[],
@@ -44,5 +47,6 @@ export function withoutLastHeadings(
     block.kind === 'heading' &&
     !SENTENCE.test(block.text) &&
     !upTo(page, block.node, 0).some((at) => page.tag[at] === 'li');
-  return blocks.slice(0, blocks.findLastIndex((block) => !isEmpty(block)) + 1);
+  const last = blocks.findLastIndex((block) => !isEmpty(block));
+  return last < 0 ? blocks : blocks.slice(0, last + 1);
 }

@@ -1,5 +1,4 @@
 import { defined } from '../../basics/defined.ts';
-import { blocksWithin } from '../../page/text-blocks.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock } from '../article.ts';
 
@@ -21,11 +20,9 @@ export function withoutLastPictures(
   const isOther = (i: number) =>
     (roles.of[i] === 'none' && defined(noise[i]) >= NOISE) ||
     (roles.of[i] === 'caption' && !captions.some((caption) => caption.includes(defined(blocks[i]).text)));
-  const [, below] = blocksWithin(blocks, 0, last.end);
-  return story.filter((block, i) => {
-    if (i <= text || block.kind !== 'figure' || block.caption.text !== '') return true;
-    const [, end] = blocksWithin(blocks, 0, block.node);
-    for (let line = below; line < end; line++) if (isOther(line)) return false;
-    return true;
-  });
+  const other = blocks.find((_, i) => i > roles.last && isOther(i));
+  const isBelow = (node: number) => other !== undefined && other.start < node;
+  return story.filter(
+    (block, i) => i <= text || block.kind !== 'figure' || block.caption.text !== '' || !isBelow(block.node),
+  );
 }

@@ -81,13 +81,14 @@ function captionBelow(
 ): readonly TextBlock[] {
   const from = blocksWithin(blocks, 0, endOf(page, box))[1];
   const end = next ? defined(next[0]).node : page.tag.length;
-  const isCaption = (block: TextBlock, i: number) =>
-    of[from + i] === 'caption' &&
-    block.start < end &&
-    (isNamedCaption(page, block) || (i === 0 && hasCredit(block.text)));
-  const below = blocks.slice(from);
-  const to = below.findIndex((block, i) => !isCaption(block, i));
-  return to < 0 ? below : below.slice(0, to);
+  const lines: TextBlock[] = [];
+  for (let i = from; i < blocks.length; i++) {
+    const block = defined(blocks[i]);
+    if (of[i] !== 'caption' || block.start >= end) break;
+    if (!isNamedCaption(page, block) && !(i === from && hasCredit(block.text))) break;
+    lines.push(block);
+  }
+  return lines;
 }
 
 /** Groups media by box. Boxes never contain each other, so media of one box follow each other. */

@@ -1,5 +1,5 @@
 import { namingWords } from '../../page/namings.ts';
-import { attribute, endOf, type PageTree, upTo } from '../../page/page-tree.ts';
+import { attribute, endOf, type PageTree, textOf, upTo } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { shownMedia } from '../../verdict/media/shown-media.ts';
@@ -64,10 +64,15 @@ export function quotation(
   };
 }
 
+/** The end of a `cite` that says who said what follows: "ann wrote:". Others are titles. */
+const SAID = /(?:[:：…]|\.\.\.)$/;
+
 /** Returns the end of a `cite` that names, at the beginning of a line, who said the rest of it; or -1. */
 function citedIn(page: PageTree, { node, start, end }: TextBlock): number {
-  const cite = upTo(page, start, node).find((at) => page.tag[at] === 'cite');
-  return cite !== undefined && cite !== node && endOf(page, cite) < end ? endOf(page, cite) : -1;
+  const cite = upTo(page, start, node).find((at) => page.tag[at] === 'cite') ?? node;
+  return cite !== node && endOf(page, cite) < end && SAID.test(textOf(page, cite).trim())
+    ? endOf(page, cite)
+    : -1;
 }
 
 /** Returns HTML without white space around it and without line breaks at its end. */

@@ -17,12 +17,21 @@ export const isBalanced = (html: string): boolean =>
   (html.match(/<(?!(?:br|hr|img|wbr)\b)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
 
 const BLOCK = /<(?:ul|ol|li|dl|p|h[1-6]|div|table|blockquote|figure|pre)\b/;
+/** Tags that show nothing by themselves. */
+const MARKUP = /<(?!(?:img|math)\b)[^<>]*>/g;
 const FIRST_SPACE = /^((?:<[^<>]*>)+)\s+/;
+/** Most elements that lines may be in. A page that has more of them around many breaks would be written many times over. */
+const MOST_OPEN = 16;
 const EMPTY = /<(?!(?:br|hr|img|wbr)\b)\w[^<>]*>\s*<\/\w+>/g;
+
+function withoutEmpty(html: string): string {
+  const less = html.replace(EMPTY, '');
+  return less === html ? html : withoutEmpty(less);
+}
 
 /**
  * Returns the lines of HTML between its line breaks, none of them empty. Elements around a break end and begin again there. HTML with blocks
- * in it is one line.
+ * or deeply nested elements is one line.
  */
 export function htmlLines(html: string): string[] {
   if (BLOCK.test(html) || !isBalanced(html)) return [html];
@@ -31,8 +40,10 @@ export function htmlLines(html: string): string[] {
   let line = '';
   const end = () => {
     const closing = open.map((tag) => `</${/\w+/.exec(tag)?.[0]}>`).reverse();
-    const whole = (line + closing.join('')).replace(EMPTY, '').trim().replace(FIRST_SPACE, '$1');
-    if (whole !== '') lines.push(whole);
+    const whole = withoutEmpty(line + closing.join(''))
+      .trim()
+      .replace(FIRST_SPACE, '$1');
+    if (whole.replace(MARKUP, '').trim() !== '') lines.push(whole);
     line = open.join('');
   };
   for (const piece of html.split(/(<[^<>]*>)/)) {
@@ -42,6 +53,7 @@ export function htmlLines(html: string): string[] {
     }
     if (piece.startsWith('</')) open.pop();
     else if (/^<(?!(?:hr|img|wbr)\b)/.test(piece)) open.push(piece);
+    if (open.length > MOST_OPEN) return [html];
     line += piece;
   }
   end();

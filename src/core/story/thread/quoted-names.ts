@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { contains, type PageTree, parentOf } from '../../page/page-tree.ts';
-import { type ArticleBlock, type ArticleText, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, type ArticleText, isTextBlock } from '../article.ts';
 
 /** Most characters of a line that says whose words follow. */
 const MAX_NAME = 120;
@@ -15,40 +15,54 @@ const POSTED_BY = once(
 
 /**
  * Returns a thread's blocks with each line that says whose words follow as part of the quotation. The quotation is the one right below a
- * `cite`, or the text below "Originally posted by ann" in the same box.
+ * `cite`, or the text below "Originally posted by ann" in the same box within a post.
  */
-export function withQuotedNames(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+export function withQuotedNames(
+  page: PageTree,
+  blocks: readonly ArticleBlock[],
+  posts: readonly ArticlePost[],
+): readonly ArticleBlock[] {
+  const inPost = (node: number) => posts.some((post) => post.node < node && contains(page, post.node, node));
   const out: ArticleBlock[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const line = defined(blocks[i]);
-    const quoted = quotedBelow(page, line, blocks, i + 1);
+    const box = line.kind === 'paragraph' ? parentOf(page, line.node) : 0;
+    const quoted = quotedBelow(
+      line,
+      blocks,
+      i + 1,
+      (block) => inPost(box) && contains(page, box, block.node),
+    );
     out.push(quoted.length > 0 && isTextBlock(line) ? joined(line, quoted) : line);
     i += quoted.length;
   }
   return out;
 }
 
-/** Returns the blocks from `from` on that a line introduces as somebody's words; none if it is no such line. */
+/** Returns the blocks from `from` on that a line introduces as somebody's words; none if it is no such line. `isInBox`: in the line's box. */
 function quotedBelow(
-  page: PageTree,
   line: ArticleBlock,
   blocks: readonly ArticleBlock[],
   from: number,
+  isInBox: (block: ArticleBlock) => boolean,
 ): readonly ArticleText[] {
   const next = blocks[from];
   if (line.kind !== 'paragraph' || line.text.length > MAX_NAME || !next) return [];
   if (CITED.test(line.html)) return next.kind === 'quote' ? [next] : [];
   if (!POSTED_BY().test(line.text)) return [];
-  const box = parentOf(page, line.node);
-  const isOutside = (block: ArticleBlock) => !isTextBlock(block) || !contains(page, box, block.node);
-  const end = blocks.slice(from).findIndex(isOutside);
-  return blocks.slice(from, end < 0 ? undefined : from + end).filter(isTextBlock);
+  const quoted: ArticleText[] = [];
+  for (let i = from; i < blocks.length; i++) {
+    const block = defined(blocks[i]);
+    if (!isTextBlock(block) || !isInBox(block)) break;
+    quoted.push(block);
+  }
+  return quoted;
 }
 
 /** Returns a line and the words that it introduces as one quotation. */
 function joined(line: ArticleText, quoted: readonly ArticleText[]): ArticleText {
   const html = quoted.map((block) => {
-    if (block.kind === 'paragraph') return `<p>${block.html}</p>`;
+    if (block.kind === 'paragraph' || block.kind === 'heading') return `<p>${block.html}</p>`;
     return block.html.replace(/^<blockquote>(.*)<\/blockquote>$/s, '$1');
   });
   const [first = line] = quoted;

@@ -11,6 +11,6 @@ export function threadBlocks(
   blocks: readonly ArticleBlock[],
   posts: readonly ArticlePost[],
 ): ArticleBlock[] {
-  const written = withQuotedNames(page, withoutForumLines(page, blocks, posts.length));
+  const written = withQuotedNames(page, withoutForumLines(page, blocks, posts.length), posts);
   return inPosts(withShortPreviews(page, written), posts);
 }

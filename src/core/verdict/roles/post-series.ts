@@ -46,7 +46,9 @@ export function isPostSeries({
   const marks = authorMarks(page);
   const places = marks.map(({ node }) => node);
   const names = [...new Set(marks.map(({ name }) => name))];
-  const isTitle = (text: string) => /\p{L}/u.test(text) && !names.some((name) => text.startsWith(name));
+  const isNamed = (text: string) =>
+    names.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
+  const isTitle = (text: string) => /\p{L}/u.test(text) && !isNamed(text);
   const isSigned = (node: number) => firstAtLeast(places, node) < firstAtLeast(places, endOf(page, node));
   const titlesIn = (node: number) =>
     blocks

@@ -62,6 +62,11 @@ describe('headings at the end', () => {
     expect(ends(heading('Sources'), line('The harbour'))).toEqual(['Fog.', 'Sources', 'The harbour']);
   });
 
+  test('stay if the story has nothing else', () => {
+    const blocks = [heading('Fog'), heading('Rain')];
+    expect(withoutLastHeadings(tree, blocks)).toEqual(blocks);
+  });
+
   test('stay if they are sentences or items of a list', () => {
     expect(ends(heading('More'), heading('Tell us what you saw.'))).toEqual([
       'Fog.',

@@ -42,6 +42,11 @@ test.each([
     ['<b class="a">Fog</b>', '<b class="a"><i>Rain</i></b> (all day)'],
   ],
   ['Fog<b><br></b>Rain', ['Fog', 'Rain']],
+  ['Fog<b><i><br></i></b>Rain', ['Fog', 'Rain']],
+  [
+    `${'<b>'.repeat(17)}Fog<br>Rain${'</b>'.repeat(17)}`,
+    [`${'<b>'.repeat(17)}Fog<br>Rain${'</b>'.repeat(17)}`],
+  ],
   ['Fog<br><img src="a.png">', ['Fog', '<img src="a.png">']],
   ['<p>Fog<br>Rain</p>', ['<p>Fog<br>Rain</p>']],
 ])('the lines of %s are %j', (html, lines) => {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ArticleBlock } from '../../../../src/core/story/article.ts';
+import type { ArticleBlock, ArticlePost } from '../../../../src/core/story/article.ts';
 import { withQuotedNames } from '../../../../src/core/story/thread/quoted-names.ts';
 import { page } from '../../generated-page.ts';
 
-const tree = page('<div><p>Originally posted by ann</p><p>Fog.</p><p>Rain.</p></div><p>I agree.</p>');
+const tree = page(
+  '<article><div><p>Originally posted by ann</p><p>Fog.</p><p>Rain.</p></div><p>I agree.</p></article>',
+);
+const post: ArticlePost = { kind: 'post', node: 1, author: 'bo', published: '', accepted: false };
+const told = (...blocks: ArticleBlock[]) => withQuotedNames(tree, blocks, [post]);
 const [NAME = 0, FOG = 0, RAIN = 0, OTHER = 0] = tree.tag.flatMap((tag, node) => (tag === 'p' ? [node] : []));
 
 const paragraph = (node: number, text: string, html = text): ArticleBlock => ({
@@ -24,7 +28,7 @@ const quote: ArticleBlock = {
 describe('the name of who is quoted', () => {
   test.each(['ann wrote:', 'ann posted...', 'ann'])('is part of the quotation below it: %s', (name) => {
     const line = paragraph(NAME, name, `<cite>${name}</cite>`);
-    expect(withQuotedNames(tree, [line, quote])).toEqual([
+    expect(told(line, quote)).toEqual([
       { ...quote, text: `${name}\nFog.`, html: `<blockquote><p><cite>${name}</cite></p>Fog.</blockquote>` },
     ]);
   });
@@ -32,8 +36,8 @@ describe('the name of who is quoted', () => {
   test('makes a quotation of the rest of its box', () => {
     const name = paragraph(NAME, 'Originally posted by ann');
     const answer = paragraph(OTHER, 'I agree.');
-    const told = withQuotedNames(tree, [name, paragraph(FOG, 'Fog.'), paragraph(RAIN, 'Rain.'), answer]);
-    expect(told).toMatchObject([
+    const fog: ArticleBlock = { ...paragraph(FOG, 'Fog.'), kind: 'heading', level: 2 } as ArticleBlock;
+    expect(told(name, fog, paragraph(RAIN, 'Rain.'), answer)).toMatchObject([
       {
         kind: 'quote',
         text: 'Originally posted by ann\nFog.\nRain.',
@@ -46,8 +50,7 @@ describe('the name of who is quoted', () => {
   test.each(['Zitat von ann', 'Envoyé par ann', 'Iniciado por ann', 'Originariamente inviato da ann'])(
     'is known in other languages: %s',
     (words) => {
-      const told = withQuotedNames(tree, [paragraph(NAME, words), paragraph(FOG, 'Fog.')]);
-      expect(told.map(({ kind }) => kind)).toEqual(['quote']);
+      expect(told(paragraph(NAME, words), paragraph(FOG, 'Fog.')).map(({ kind }) => kind)).toEqual(['quote']);
     },
   );
 
@@ -62,11 +65,17 @@ describe('the name of who is quoted', () => {
     ['text in another box', paragraph(NAME, 'Originally posted by ann'), paragraph(OTHER, 'I agree.')],
     ['a long line', paragraph(NAME, `Originally posted by ${'ann '.repeat(30)}`), paragraph(FOG, 'Fog.')],
   ])('is not %s', (_, line, below) => {
-    expect(withQuotedNames(tree, [line, below])).toEqual([line, below]);
+    expect(told(line, below)).toEqual([line, below]);
   });
 
   test('is left alone as the last line', () => {
     const line = paragraph(NAME, 'Originally posted by ann');
-    expect(withQuotedNames(tree, [line])).toEqual([line]);
+    expect(told(line)).toEqual([line]);
+  });
+
+  test('does not make a quotation of a whole post, or of text outside of posts', () => {
+    const lines = [paragraph(NAME, 'Originally posted by ann'), paragraph(FOG, 'Fog.')];
+    const box = { ...post, node: NAME - 1 };
+    for (const posts of [[], [box]]) expect(withQuotedNames(tree, lines, posts)).toEqual(lines);
   });
 });

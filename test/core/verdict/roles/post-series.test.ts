@@ -36,6 +36,7 @@ describe('a series of posts', () => {
     const replies = [titled('Re: Boats', 'ben member'), titled('#3 2024-08-03 (', 'cleo')];
     expect(isSeries(thread(titled('Boats', 'ann'), ...replies))).toBe(true);
     expect(isSeries(thread(titled('Piers', 'ann'), ...replies))).toBe(false);
+    expect(isSeries(thread(titled('Boats', 'ann'), ...replies, titled('annual boats', 'dora')))).toBe(false);
   });
 
   test('may hold one advertisement among five elements', () => {
