@@ -48,7 +48,7 @@ export const givesFacts = ({ yields, preparing, cooking, total }: RecipeClaim): 
   yields !== '' || preparing + cooking + total > 0;
 
 /** The fraction of a whole number, which programs write: "Serves 4.0". */
-const WHOLE_NUMBER = /(?<=\d)\.0+(?![\d.])/g;
+const WHOLE_NUMBER = /(?<=\d)\.0{1,2}(?![\d.])/g;
 
 const recipeIn = (thing: Thing): RecipeClaim => ({
   name: textsIn(thing.name)[0] ?? '',

@@ -1,4 +1,5 @@
 import { remembered } from '../basics/remembered.ts';
+import { before } from '../text/before.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { type Attributes, ancestors, attribute, type PageTree, parentOf } from './page-tree.ts';
 
@@ -55,8 +56,7 @@ const PLACEHOLDERS = [
   /(?:^|[/_-])(?:placeholder|spacer)[\w-]{0,99}\.(?:gif|png|svg|jpe?g|webp)/i,
   /(?:^|[/_-])(?:transparent|blank|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]{0,99}\.(?:gif|svg)/i,
   // Goods are grey, and photos are cut to 1:1.
-  /(?:^|[/_-])(?:blank|pixel|loading|lazy|dummy)(?:[_-]?\d{1,4}x\d{1,4})?\.(?:png|jpe?g|webp)/i,
-  /(?:^|\/)(?:transparent|grey|gray|1x1)(?:[_-]?\d{1,4}x\d{1,4})?\.(?:png|jpe?g|webp)/i,
+  /(?:^|\/)(?:transparent|blank|pixel|loading|lazy|grey|gray|1x1|dummy)(?:[_-]?\d{1,4}x\d{1,4})?\.(?:png|jpe?g|webp)/i,
 ];
 const SETS = /^(?:data-.*)?srcset$/;
 const ADDRESSES = /^data-.*(?:src|srcs|original|url)$/;
@@ -93,9 +93,12 @@ export function pictureAddress(page: PageTree, node: number): string {
   return absoluteUrl(page, address);
 }
 
-/** Returns whether an address is that of the page, which some plug-ins write into every picture. */
-const isOwnPage = (page: PageTree, address: string): boolean =>
-  address.replace(/\/$/, '') === page.url.replace(/\/$/, '');
+/** Returns whether an address is that of the page, which some plug-ins write into every picture, or of a place on it. */
+function isOwnPage(page: PageTree, address: string): boolean {
+  const whole = (url: string) => before(url, '#').replace(/\/$/, '');
+  // To resolve every address of a page takes long.
+  return !PICTURE_FILE.test(address) && whole(absoluteUrl(page, address)) === whole(page.url);
+}
 
 /** Returns the address of the picture that the nearest link around an `img` leads to, or empty: galleries open pictures so. */
 function linkedPicture(page: PageTree, node: number): string {

@@ -56,8 +56,8 @@ export function articleOf(judgement: Judgement): Article {
   const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));
   const { authors, published } = mastheadOf(judgement, posts);
   const whole = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
-  const isToRead = judgement.purpose.purpose === 'read';
-  const blocks = isToRead ? withoutLastHeadings(page, withoutLastPictures(judgement, whole)) : whole;
+  const isStory = judgement.purpose.purpose === 'read' && !isThread;
+  const blocks = isStory ? withoutLastHeadings(page, withoutLastPictures(judgement, whole)) : whole;
   return {
     url: page.url,
     title,

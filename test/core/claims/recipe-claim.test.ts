@@ -51,6 +51,7 @@ test.each([
   ['Serves 4.0', 'Serves 4'],
   ['4.00 to 6.0 servings', '4 to 6 servings'],
   ['4.05 kg', '4.05 kg'],
+  ['1.000 g', '1.000 g'],
   ['Version 4.0.1', 'Version 4.0.1'],
 ])('says how much it makes in whole numbers: %s', (recipeYield, yields) => {
   expect(claimOf({ '@type': 'Recipe', recipeYield, recipeIngredient: ['one eel'] })?.yields).toBe(yields);

@@ -52,7 +52,8 @@ test.each([
   ['no placeholder at all', 'src="/placeholder.png"', ''],
   ['one of grey goods', 'src="/sofa-gray__0514362.jpg"', '/sofa-gray__0514362.jpg'],
   ['one cut to a square', 'src="/soup_1x1_478b.jpg"', '/soup_1x1_478b.jpg'],
-  ['one of a phone', 'src="/pixel-10a.jpg"', '/pixel-10a.jpg'],
+  ['one of a phone', 'src="/google-pixel.jpg"', '/google-pixel.jpg'],
+  ['no place on the page', 'src="#"', ''],
   ['no grey file', 'src="/grey.gif" data-src="/grey.png" data-original="/transparent-16x9.png"', ''],
   ['no loading sign', 'src="/loading--green.gif" data-src="/lazy_placeholder.jpg"', ''],
   [

@@ -1,6 +1,7 @@
 import type { ArticleBlock, ArticleList, ArticleParagraph } from '../article.ts';
 import { htmlLines, unescapedText } from '../html/html-text.ts';
 
+const BULLETS = /[•●▪▫◦‣⁃■□►✓✔]/;
 /** A sign that people type before the items of a list, after tags that begin there. */
 const BULLET = /^((?:<[^<>]*>|\s)*)([•●▪▫◦‣⁃■□►✓✔])(?!\2)\s*/u;
 /** Least number of items of a list. */
@@ -19,7 +20,7 @@ export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
     let next = i + 1;
     for (; run.length > 0 && next < blocks.length; next++) {
       const [above, ...more] = linesOf(blocks[next]);
-      if (above !== '' || bulletOf(more[0]) !== bulletOf(run[0])) break;
+      if (above !== '' || bulletOf(more[0]) !== bulletOf(run[0]) || !isAlike(blocks[i], blocks[next])) break;
       run.push(...more);
     }
     const block = blocks[i];
@@ -34,12 +35,16 @@ export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
   return out;
 }
 
+const isAlike = (a: ArticleBlock | undefined, b: ArticleBlock | undefined): boolean =>
+  a?.kind === 'paragraph' && b?.kind === 'paragraph' && a.role === b.role;
+
 /** Returns what is above the first bullet of a paragraph, and the lines with bullets; only the former if not all lines below have one. */
 function linesOf(block: ArticleBlock | undefined): string[] {
   if (block?.kind !== 'paragraph') return [''];
+  if (!BULLETS.test(block.text)) return [block.html];
   const lines = htmlLines(block.html);
   const first = lines.findIndex((line) => BULLET.test(line));
-  const items = lines.slice(first);
+  const items = lines.slice(first).filter((line) => textOf(line.replace(BULLET, '$1')) !== '');
   if (first < 0 || !items.every((line) => bulletOf(line) === bulletOf(items[0]))) return [block.html];
   return [lines.slice(0, first).join(BREAK), ...items];
 }

@@ -1,5 +1,6 @@
 import type { Claims } from '../../claims/claims.ts';
 import { type PageTree, upTo } from '../../page/page-tree.ts';
+import { endsSentence } from '../../text/sentence-end.ts';
 import { folded } from '../../text/words.ts';
 import { isDescription } from '../../verdict/roles/standfirst.ts';
 import type { ArticleBlock } from '../article.ts';
@@ -8,17 +9,18 @@ import type { ArticleBlock } from '../article.ts';
 
 /**
  * Least characters of a first heading that is no heading but sums up the story: of the page's description, and of other lines. A shorter one
- * may head the first part. Most headings of its level: with more, it is one of them. All chosen by hand.
+ * may head the first part, and one of several long headings is one of them, from `twin` characters on. All chosen by hand.
  */
-const SUMMARY = { described: 50, other: 80, twins: 3 };
+const SUMMARY = { described: 50, other: 80, twin: 40 };
 
 /** Returns the blocks with a first heading that sums up the story as text: some pages set such a line large above their text. */
 export function withSummary(claims: Claims, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'heading' || first.text.length < SUMMARY.described) return blocks;
   const { level, ...text } = first;
-  const twins = blocks.filter((block) => block.kind === 'heading' && block.level === level);
-  const isLong = first.text.length >= SUMMARY.other && twins.length <= SUMMARY.twins;
+  const isTwin = (block: ArticleBlock) =>
+    block.kind === 'heading' && block.level === level && block.text.length >= SUMMARY.twin;
+  const isLong = first.text.length >= SUMMARY.other && !rest.some(isTwin);
   return isLong || isDescription(claims, first.text) ? [{ ...text, kind: 'paragraph' }, ...rest] : blocks;
 }
 
@@ -32,8 +34,8 @@ export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): Ar
   });
 }
 
-/** The end of a heading that is a sentence: "Send us your questions." */
-const SENTENCE = /[^.][.!?]$/;
+/** The end of a heading that points to links: "You may also like …". */
+const POINTS = /(?:\.\.\.|…)$/;
 
 /**
  * Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list, and a story of
@@ -43,10 +45,10 @@ export function withoutLastHeadings(
   page: PageTree,
   blocks: readonly ArticleBlock[],
 ): readonly ArticleBlock[] {
+  const isSentence = (text: string) => endsSentence(text) && !POINTS.test(text);
+  const isItem = (node: number) => upTo(page, node, 0).some((at) => page.tag[at] === 'li');
   const isEmpty = (block: ArticleBlock) =>
-    block.kind === 'heading' &&
-    !SENTENCE.test(block.text) &&
-    !upTo(page, block.node, 0).some((at) => page.tag[at] === 'li');
+    block.kind === 'rule' || (block.kind === 'heading' && !isSentence(block.text) && !isItem(block.node));
   const last = blocks.findLastIndex((block) => !isEmpty(block));
   return last < 0 ? blocks : blocks.slice(0, last + 1);
 }

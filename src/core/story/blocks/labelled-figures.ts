@@ -14,15 +14,17 @@ const ITALIC_CHARS = 80;
 const ITALIC = once(() => /^<(em|i)>(?:(?!<\/?\1>).)*[^.!?:…\s]<\/\1>$/su);
 
 /**
- * Returns the blocks with lines beside a figure as its caption, if it has none: "Figure 3. …" below or above it, and a short line in italics
- * right below it.
+ * Returns the blocks with lines beside a figure as its caption, if it has none: "Figure 3. …" below or above it, and amid the story a short
+ * line in italics right below it.
  */
 export function withLabelledFigures(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const out: ArticleBlock[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const block = defined(blocks[i]);
     const [above, below] = [out.at(-1), blocks[i + 1]];
-    if ((isLabel(block) || isItalic(block)) && isUncaptioned(above))
+    // A line in italics below a lead picture sums up the story.
+    const isAmid = out.some(({ kind }) => kind === 'paragraph');
+    if ((isLabel(block) || (isAmid && isItalic(block))) && isUncaptioned(above))
       out.splice(-1, 1, captioned(above, block));
     else if (isLabel(block) && isUncaptioned(below)) {
       out.push(captioned(below, block));
@@ -36,13 +38,13 @@ const isUncaptioned = (block: ArticleBlock | undefined): block is ArticleFigure 
   block?.kind === 'figure' && block.caption.text === '';
 
 const isLabel = (block: ArticleBlock): block is ArticleParagraph =>
-  block.kind === 'paragraph' && block.text.length <= LABEL_CHARS && LABEL().test(block.text);
+  isBodyLine(block, LABEL_CHARS) && LABEL().test(block.text);
 
 const isItalic = (block: ArticleBlock): block is ArticleParagraph =>
-  block.kind === 'paragraph' &&
-  block.text.length <= ITALIC_CHARS &&
-  /^\p{Lu}/u.test(block.text) &&
-  ITALIC().test(block.html);
+  isBodyLine(block, ITALIC_CHARS) && /^\p{Lu}/u.test(block.text) && ITALIC().test(block.html);
+
+const isBodyLine = (block: ArticleBlock, most: number): block is ArticleParagraph =>
+  block.kind === 'paragraph' && block.role === 'body' && block.text.length <= most;
 
 const captioned = (figure: ArticleFigure, { text, html }: ArticleParagraph): ArticleFigure => ({
   ...figure,

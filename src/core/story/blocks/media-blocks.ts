@@ -19,8 +19,8 @@ import { captionOf, saidOf } from './caption.ts';
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
 /**
- * Returns the story's pictures, players and embeds as blocks, in page order. The caption of each is in its box, or else the line right below
- * the box that has a credit or is named a caption. `of` are the roles of the text blocks.
+ * Returns the story's pictures, players and embeds as blocks, in page order. The caption of each is in its box, or else the lines right below
+ * the box that have a credit or are named a caption. `of` are the roles of the text blocks.
  */
 export function mediaBlocks(
   evidence: Evidence,

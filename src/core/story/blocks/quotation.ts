@@ -1,5 +1,5 @@
 import { namingWords } from '../../page/namings.ts';
-import { attribute, endOf, type PageTree, textOf, upTo } from '../../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf, textOf, upTo } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { shownMedia } from '../../verdict/media/shown-media.ts';
@@ -51,7 +51,7 @@ export function quotation(
     shown.length > 1 &&
     first.block.text.length <= MAX_NAME &&
     (NAMES.test(first.block.text) || NAMING.test(namingWords(page, first.block.node)));
-  const cited = first ? citedIn(page, first.block) : -1;
+  const cited = first ? citedIn(page, node, first.block) : -1;
   const from = said >= 0 ? said + 1 : isNamed ? first.block.end : cited;
   if (!first || from < 0) return { kind: 'quote', role, node, text, html: inside(node, endOf(page, node)) };
   const name = `<p>${inside(runStart(page, first.block.node, first.block.start), Math.min(first.block.end, from))}</p>`;
@@ -64,15 +64,15 @@ export function quotation(
   };
 }
 
-/** The end of a `cite` that says who said what follows: "ann wrote:". Others are titles. */
+/** The end of a `cite` that says who said what follows: "ann wrote:", "ann posted...". Others are titles. */
 const SAID = /(?:[:：…]|\.\.\.)$/;
 
-/** Returns the end of a `cite` that names, at the beginning of a line, who said the rest of it; or -1. */
-function citedIn(page: PageTree, { node, start, end }: TextBlock): number {
+/** Returns the end of a `cite` that names, at the beginning of a quotation's first line, who said the rest of it; or -1. */
+function citedIn(page: PageTree, quote: number, { node, start, end }: TextBlock): number {
+  const isDirect = parentOf(page, node) === quote && /^(?:p|div)$/.test(page.tag[node] ?? '');
+  if (node !== quote && !isDirect) return -1;
   const cite = upTo(page, start, node).find((at) => page.tag[at] === 'cite') ?? node;
-  return cite !== node && endOf(page, cite) < end && SAID.test(textOf(page, cite).trim())
-    ? endOf(page, cite)
-    : -1;
+  return cite !== node && endOf(page, cite) < end && SAID.test(textOf(page, cite)) ? endOf(page, cite) : -1;
 }
 
 /** Returns HTML without white space around it and without line breaks at its end. */

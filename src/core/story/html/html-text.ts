@@ -20,9 +20,11 @@ const BLOCK = /<(?:ul|ol|li|dl|p|h[1-6]|div|table|blockquote|figure|pre)\b/;
 /** Tags that show nothing by themselves. */
 const MARKUP = /<(?!(?:img|math)\b)[^<>]*>/g;
 const FIRST_SPACE = /^((?:<[^<>]*>)+)\s+/;
-/** Most elements that lines may be in. A page that has more of them around many breaks would be written many times over. */
-const MOST_OPEN = 16;
-const EMPTY = /<(?!(?:br|hr|img|wbr)\b)\w[^<>]*>\s*<\/\w+>/g;
+/** Most characters of the tags that lines may be in. More of them around many breaks would be written many times over. */
+const MOST_OPEN = 500;
+/** Elements that show nothing. A link may lead to one with an id. */
+const EMPTY =
+  /<(?:a|abbr|b|cite|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s(?!id=)[^<>\s]*)*>\s*<\/\w+>/g;
 
 function withoutEmpty(html: string): string {
   const less = html.replace(EMPTY, '');
@@ -44,7 +46,7 @@ export function htmlLines(html: string): string[] {
       .trim()
       .replace(FIRST_SPACE, '$1');
     if (whole.replace(MARKUP, '').trim() !== '') lines.push(whole);
-    line = open.join('');
+    line = open.map((tag) => tag.replace(/ id="[^"]*"/, '')).join('');
   };
   for (const piece of html.split(/(<[^<>]*>)/)) {
     if (piece === '<br>') {
@@ -53,7 +55,7 @@ export function htmlLines(html: string): string[] {
     }
     if (piece.startsWith('</')) open.pop();
     else if (/^<(?!(?:hr|img|wbr)\b)/.test(piece)) open.push(piece);
-    if (open.length > MOST_OPEN) return [html];
+    if (open.join('').length > MOST_OPEN) return [html];
     line += piece;
   }
   end();

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleHeading, ArticleList } from '../article.ts';
-import { insideBold } from '../html/bold.ts';
+import { escapeText } from '../html/html-text.ts';
 import { itemsOf, partList } from './part-list.ts';
 
 /** Below the headings of the recipe's parts. */
@@ -33,10 +33,9 @@ function inGroups(list: ArticleList): ArticleBlock[] {
       return;
     }
     end();
-    const { text, html } = item;
     const name: ArticleHeading = {
-      ...{ kind: 'heading', level: LEVEL, role: 'body', node: list.node, text },
-      html: insideBold(html) ?? html,
+      ...{ kind: 'heading', level: LEVEL, role: 'body', node: list.node },
+      ...{ text: item.text, html: escapeText(item.text) },
     };
     out.push(name);
   });

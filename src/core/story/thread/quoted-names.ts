@@ -15,48 +15,48 @@ const POSTED_BY = once(
 
 /**
  * Returns a thread's blocks with each line that says whose words follow as part of the quotation. The quotation is the one right below a
- * `cite`, or the text below "Originally posted by ann" in the same box within a post.
+ * `cite`, or the text below "Originally posted by ann" in the same box, if the post goes on below the box.
  */
 export function withQuotedNames(
   page: PageTree,
   blocks: readonly ArticleBlock[],
   posts: readonly ArticlePost[],
 ): readonly ArticleBlock[] {
-  const inPost = (node: number) => posts.some((post) => post.node < node && contains(page, post.node, node));
   const out: ArticleBlock[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const line = defined(blocks[i]);
-    const box = line.kind === 'paragraph' ? parentOf(page, line.node) : 0;
-    const quoted = quotedBelow(
-      line,
-      blocks,
-      i + 1,
-      (block) => inPost(box) && contains(page, box, block.node),
-    );
-    out.push(quoted.length > 0 && isTextBlock(line) ? joined(line, quoted) : line);
+    const next = blocks[i + 1];
+    if (line.kind !== 'paragraph' || line.text.length > MAX_NAME || !next) {
+      out.push(line);
+      continue;
+    }
+    const isCited = next.kind === 'quote' && CITED.test(line.html);
+    const quoted = isCited ? [next] : POSTED_BY().test(line.text) ? inBoxBelow(page, blocks, i, posts) : [];
+    out.push(quoted.length > 0 ? joined(line, quoted) : line);
     i += quoted.length;
   }
   return out;
 }
 
-/** Returns the blocks from `from` on that a line introduces as somebody's words; none if it is no such line. `isInBox`: in the line's box. */
-function quotedBelow(
-  line: ArticleBlock,
+/** Returns the texts below a line in its box; none if the box is not within a post, or holds all of it: then the end of the quotation is not known. */
+function inBoxBelow(
+  page: PageTree,
   blocks: readonly ArticleBlock[],
-  from: number,
-  isInBox: (block: ArticleBlock) => boolean,
+  line: number,
+  posts: readonly ArticlePost[],
 ): readonly ArticleText[] {
-  const next = blocks[from];
-  if (line.kind !== 'paragraph' || line.text.length > MAX_NAME || !next) return [];
-  if (CITED.test(line.html)) return next.kind === 'quote' ? [next] : [];
-  if (!POSTED_BY().test(line.text)) return [];
+  const { node } = defined(blocks[line]);
+  const isIn = (box: number, block: ArticleBlock | undefined) =>
+    block !== undefined && contains(page, box, block.node);
+  const box = isIn(node, blocks[line + 1]) ? node : parentOf(page, node);
+  const post = posts.findLast((one) => one.node < box && contains(page, one.node, box));
   const quoted: ArticleText[] = [];
-  for (let i = from; i < blocks.length; i++) {
+  for (let i = line + 1; post && i < blocks.length; i++) {
     const block = defined(blocks[i]);
-    if (!isTextBlock(block) || !isInBox(block)) break;
+    if (!isTextBlock(block) || !isIn(box, block)) return isIn(post.node, block) ? quoted : [];
     quoted.push(block);
   }
-  return quoted;
+  return [];
 }
 
 /** Returns a line and the words that it introduces as one quotation. */

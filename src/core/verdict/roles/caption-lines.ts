@@ -4,7 +4,7 @@ import { charsWithin } from '../../page/block-sums.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
-import { awaitsPicture } from '../../page/picture.ts';
+import { awaitsPicture, isSmall, pictureAddress } from '../../page/picture.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
@@ -52,9 +52,28 @@ export const isNamedCaption = (page: PageTree, { node, start, end, text }: TextB
     return isNamed && endOf(page, at) >= end;
   });
 
+/** Most share of the characters of the story's other text in named captions. With more, they are the story: a gallery's. Chosen by hand. */
+const NAMED_SHARE = 0.5;
+
+/** Makes captions of lines right below a shown picture that are named so, and of the credits named so below them. Changes `of`. */
+export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
+  const named = new Set<number>();
+  blocks.forEach((block, i) => {
+    const { start, text } = block;
+    if (of[i] !== 'body' || isOut(i) || text.length > CREDITED_BELOW || !isNamedCaption(page, block)) return;
+    const isCredit = text.length <= CREDITED.credit && (named.has(i - 1) || of[i - 1] === 'caption');
+    if (isCredit || isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start)) named.add(i);
+  });
+  const chars = (is: (i: number) => boolean) =>
+    blocks.reduce((sum, { text }, i) => sum + (of[i] === 'body' && is(i) ? text.length : 0), 0);
+  const isOther = (i: number) => !named.has(i) && shownHeading(page, defined(blocks[i]).node) === 0;
+  if (chars((i) => named.has(i)) > NAMED_SHARE * chars(isOther)) return;
+  for (const i of named) of[i] = 'caption';
+}
+
 /**
- * Makes captions of text in a box with only a picture and a credit at its end, and of a line right below a picture that has a credit or is
- * named a caption.
+ * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture. Names
+ * of elements do not matter.
  */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const set = (i: number) => {
@@ -62,10 +81,9 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
   };
   blocks.forEach(({ node, start, text }, i) => {
     if (text.length > CREDITED.chars) return;
-    const isBelow = text.length <= CREDITED_BELOW && isPictureBetween(page, blocks[i - 1]?.end ?? 0, start);
-    if ((isBelow || of[i - 1] === 'caption') && isNamedCaption(page, defined(blocks[i]))) set(i);
     if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
-    if (isBelow) set(i);
+    const before = blocks[i - 1]?.end ?? 0;
+    if (text.length <= CREDITED_BELOW && isPictureBetween(page, before, start)) set(i);
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);
@@ -93,6 +111,17 @@ export const isPictureBetween = (page: PageTree, from: number, to: number): bool
   const pictures = picturesOf(page);
   return (pictures[firstAtLeast(pictures, from)] ?? page.tag.length) < to;
 };
+
+/** Returns whether a picture that is no icon begins between two nodes. */
+function isPhotoBetween(page: PageTree, from: number, to: number): boolean {
+  const pictures = picturesOf(page);
+  for (let i = firstAtLeast(pictures, from); i < pictures.length && defined(pictures[i]) < to; i++) {
+    const node = defined(pictures[i]);
+    const address = page.tag[node] === 'img' ? pictureAddress(page, node) : '';
+    if (awaitsPicture(page, node) || (address !== '' && !isSmall(page, node, address))) return true;
+  }
+  return false;
+}
 
 /** Returns whether the node is one of the nodes, which are sorted, or holds one. */
 const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>

@@ -45,20 +45,29 @@ export function isPostSeries({
   if (around.length === 0) return false;
   const marks = authorMarks(page);
   const places = marks.map(({ node }) => node);
-  const names = [...new Set(marks.map(({ name }) => name))];
-  const isNamed = (text: string) =>
-    names.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
-  const isTitle = (text: string) => /\p{L}/u.test(text) && !isNamed(text);
+  const names = new Set(marks.map(({ name }) => name));
+  const titles = blocks.map(({ node, text }) =>
+    headingLevel(defined(page.tag[node])) > 0 && /\p{L}/u.test(text) && !beginsWithName(text, names)
+      ? text.replace(ANSWER, '').toLowerCase()
+      : '',
+  );
   const isSigned = (node: number) => firstAtLeast(places, node) < firstAtLeast(places, endOf(page, node));
   const titlesIn = (node: number) =>
-    blocks
-      .slice(...blocksWithin(blocks, node, endOf(page, node)))
-      .filter(({ node: at, text }) => headingLevel(defined(page.tag[at])) > 0 && isTitle(text))
-      .map(({ text }) => text.replace(ANSWER, '').toLowerCase());
+    titles.slice(...blocksWithin(blocks, node, endOf(page, node))).filter(Boolean);
   return around.some(
     (series) =>
       series.filter(isSigned).length >= SIGNED * series.length && new Set(series.flatMap(titlesIn)).size <= 1,
   );
+}
+
+/** Most characters of a name at the beginning of a heading. */
+const MAX_NAME = 60;
+
+/** Returns whether a text is a name, or begins with one and goes on with no letter. */
+function beginsWithName(text: string, names: ReadonlySet<string>): boolean {
+  for (let end = Math.min(text.length, MAX_NAME); end > 0; end--)
+    if (names.has(text.slice(0, end)) && !/^\p{L}/u.test(text.slice(end, end + 2))) return true;
+  return false;
 }
 
 /** Returns an element and its siblings with the same tag and first class, numbers apart. */

@@ -8,7 +8,13 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
-import { isCaption, isLabel, isOwnFigcaption, setCreditedCaptions } from './caption-lines.ts';
+import {
+  isCaption,
+  isLabel,
+  isOwnFigcaption,
+  setCreditedCaptions,
+  setNamedCaptions,
+} from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { findHeadline, type RepeatedHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
@@ -59,6 +65,7 @@ export function assignRoles(
   setRepeated(draft, headline, repeated);
   if (headline >= 0) setSignature(draft, headline);
   setCreditedCaptions(draft);
+  setNamedCaptions(draft);
   keepClaimed(draft);
   keepPosts(draft);
   keepSiblings(draft, options);

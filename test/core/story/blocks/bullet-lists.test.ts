@@ -35,6 +35,13 @@ describe('lines with bullets', () => {
     ]);
   });
 
+  test('are a list without empty items, and only with lines of one role', () => {
+    expect(told('• one<br>•<br>• two')).toEqual([['list', '<ul><li>one</li><li>two</li></ul>']]);
+    const [deck, ...rest] = paragraphs('• one', '• two', '• three');
+    const blocks = [{ ...deck, role: 'standfirst' } as ArticleBlock, ...rest];
+    expect(withBulletLists(blocks).map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
+  });
+
   test('are a list in an element over several lines', () => {
     expect(told('<b>• a coat<br>• boots</b>')).toEqual([
       ['list', '<ul><li><b>a coat</b></li><li><b>boots</b></li></ul>'],

@@ -28,11 +28,9 @@ describe('a first heading', () => {
   test('is text if it is long enough to sum up the story, and not one of many', () => {
     expect(kind(heading(long(80)))).toBe('paragraph');
     expect(kind(heading(long(79)))).toBe('heading');
-    expect(kind(heading(long(80)), heading('Rain'), heading('Wind'))).toBe('paragraph');
-    expect(kind(heading(long(80)), heading('Rain'), heading('Wind'), heading('Sun'))).toBe('heading');
-    expect(kind(heading(long(80)), heading('Rain', 3), heading('Wind', 3), heading('Sun', 3))).toBe(
-      'paragraph',
-    );
+    expect(kind(heading(long(80)), heading('Rain'), heading(long(39)))).toBe('paragraph');
+    expect(kind(heading(long(80)), heading('Rain'), heading(long(40)))).toBe('heading');
+    expect(kind(heading(long(80)), heading(long(40), 3))).toBe('paragraph');
   });
 
   test('is text if it is the page’s description, and of some length', () => {
@@ -73,6 +71,12 @@ describe('headings at the end', () => {
       'More',
       'Tell us what you saw.',
     ]);
+    expect(ends(heading('请把您的问题发给我们。'))).toHaveLength(2);
     expect(ends(heading('Rain', 3, item))).toEqual(['Fog.', 'Rain']);
+  });
+
+  test('are left out with the rule above them', () => {
+    const blocks = [line('Fog.'), { kind: 'rule' as const, node: 1 }, heading('More')];
+    expect(withoutLastHeadings(tree, blocks)).toEqual([line('Fog.')]);
   });
 });

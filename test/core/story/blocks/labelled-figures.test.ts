@@ -39,9 +39,14 @@ describe('a line beside a figure', () => {
   });
 
   test('is its caption if it is a short line in italics right below it', () => {
-    expect(told(figure(), line('<em>A boat <b>at</b> noon</em>'))).toEqual([
+    const italic = line('<em>A boat <b>at</b> noon</em>');
+    expect(told(line('The sea.'), figure(), italic)).toEqual([
+      'The sea.',
       'figure: <em>A boat <b>at</b> noon</em>',
     ]);
+    // Below a lead picture it sums up the story.
+    expect(told(figure(), italic)).toHaveLength(2);
+    expect(told(line('The sea.'), figure(), { ...italic, role: 'author' } as ArticleBlock)).toHaveLength(3);
   });
 
   test.each([

@@ -46,6 +46,7 @@ describe('a quotation', () => {
     expect(box('The crane is old. <cite>ann</cite>')).not.toContain('<p>');
     expect(box('<cite>The crane is old.</cite>')).not.toContain('<p>');
     expect(box('<cite>The Old Crane</cite> tells of a winch.')).not.toContain('<p>');
+    expect(box('<ul><li><cite>ann wrote:</cite> The crane</li></ul>')).toContain('<ul><li><cite>');
   });
 
   test('is a repetition if more than half of it repeats the page', () => {

@@ -115,6 +115,11 @@ describe('the parts of a story', () => {
     expect(lines(summary, 'Rain.', 'Wind.', summary)).toBe(4);
     expect(lines('The ferry came in late.', 'The ferry came in late. It was noon.')).toBe(2);
     expect(lines('Rain.', summary, 'Wind.', summary)).toBe(4);
+    // In a thread, a reply may begin with all words of the first post.
+    const html = [summary, `${summary} It did.`].map((text, i) => `<p id="body${i}">${text}</p>`).join('');
+    const judged = judgedByIds(page(HEAD + html, 'https://sea.example/noon'));
+    const post: ArticlePost = { kind: 'post', node: 0, author: 'ann', published: '', accepted: false };
+    expect(storyBlocks(judged, judged.roles, [post, post])).toHaveLength(2);
   });
 
   test('have a standfirst once if the page repeats it as first paragraph, or for narrow and wide windows', () => {

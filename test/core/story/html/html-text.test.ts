@@ -43,14 +43,18 @@ test.each([
   ],
   ['Fog<b><br></b>Rain', ['Fog', 'Rain']],
   ['Fog<b><i><br></i></b>Rain', ['Fog', 'Rain']],
-  [
-    `${'<b>'.repeat(17)}Fog<br>Rain${'</b>'.repeat(17)}`,
-    [`${'<b>'.repeat(17)}Fog<br>Rain${'</b>'.repeat(17)}`],
-  ],
+  ['<em id="x">Fog<br>Rain</em>', ['<em id="x">Fog</em>', '<em>Rain</em>']],
+  ['<a id="n2"></a>Fog<br><a class="y"></a>Rain', ['<a id="n2"></a>Fog', 'Rain']],
   ['Fog<br><img src="a.png">', ['Fog', '<img src="a.png">']],
   ['<p>Fog<br>Rain</p>', ['<p>Fog<br>Rain</p>']],
 ])('the lines of %s are %j', (html, lines) => {
   expect(htmlLines(html)).toEqual(lines);
+});
+
+test('elements whose tags are long are not begun again at each line', () => {
+  const html = (length: number) => `<b class="${'x'.repeat(length)}">Fog<br>Rain</b>`;
+  expect(htmlLines(html(488))).toHaveLength(2);
+  expect(htmlLines(html(489))).toEqual([html(489)]);
 });
 
 test('lines of any inline HTML are balanced, and have its words', () => {

@@ -23,7 +23,8 @@ describe('an item of ingredients that ends in a colon', () => {
       '4 Dough:',
       ['flour'],
     ]);
-    const bold = { ...ingredients('Dough:', 'flour'), html: '<ul><li><b>Dough:</b></li><li>flour</li></ul>' };
+    const html = '<ul><li><p><b>Dough:</b></p></li><li>flour</li></ul>';
+    const bold = { ...ingredients('Dough:', 'flour'), html };
     expect(told([bold])).toEqual(['4 Dough:', ['flour']]);
   });
 

@@ -50,7 +50,8 @@ describe('the name of who is quoted', () => {
   test.each(['Zitat von ann', 'Envoyé par ann', 'Iniciado por ann', 'Originariamente inviato da ann'])(
     'is known in other languages: %s',
     (words) => {
-      expect(told(paragraph(NAME, words), paragraph(FOG, 'Fog.')).map(({ kind }) => kind)).toEqual(['quote']);
+      const kinds = told(paragraph(NAME, words), paragraph(FOG, 'Fog.'), paragraph(OTHER, 'I agree.'));
+      expect(kinds.map(({ kind }) => kind)).toEqual(['quote', 'paragraph']);
     },
   );
 
@@ -74,8 +75,22 @@ describe('the name of who is quoted', () => {
   });
 
   test('does not make a quotation of a whole post, or of text outside of posts', () => {
-    const lines = [paragraph(NAME, 'Originally posted by ann'), paragraph(FOG, 'Fog.')];
+    const quoted = [paragraph(NAME, 'Originally posted by ann'), paragraph(FOG, 'Fog.')];
+    const lines = [...quoted, paragraph(OTHER, 'I agree.')];
     const box = { ...post, node: NAME - 1 };
     for (const posts of [[], [box]]) expect(withQuotedNames(tree, lines, posts)).toEqual(lines);
+    // Without an answer below the box, the end of the quotation is not known.
+    expect(told(...quoted)).toEqual(quoted);
+  });
+
+  test('makes a quotation of its own element if that holds the words too', () => {
+    const boxed = page('<article><div>Originally posted by ann<br><br>Fog.</div><p>I agree.</p></article>');
+    const div = boxed.tag.indexOf('div');
+    const lines = [
+      paragraph(div, 'Originally posted by ann'),
+      paragraph(div, 'Fog.'),
+      paragraph(boxed.tag.indexOf('p'), 'I agree.'),
+    ];
+    expect(withQuotedNames(boxed, lines, [post]).map(({ kind }) => kind)).toEqual(['quote', 'paragraph']);
   });
 });

@@ -9,6 +9,7 @@ import {
   isLabel,
   isOwnFigcaption,
   setCreditedCaptions,
+  setNamedCaptions,
 } from '../../../../src/core/verdict/roles/caption-lines.ts';
 import { page } from '../../generated-page.ts';
 import { nodeWith } from '../../node-with.ts';
@@ -95,11 +96,11 @@ test('a label has no controls, and is a link by half at most', () => {
 });
 
 describe('text alone with a picture and its credit', () => {
-  const roles = (body: string, out: readonly number[] = []): BlockRole[] => {
+  const roles = (body: string, out: readonly number[] = [], set = setCreditedCaptions): BlockRole[] => {
     const tree = page(body, 'https://sea.example/noon');
     const evidence = evidenceOn(tree, [], () => 0.1);
     const of = evidence.blocks.map((): BlockRole => 'body');
-    setCreditedCaptions({
+    set({
       evidence,
       claims: readClaims(tree.head),
       noise: new Float64Array(of.length),
@@ -129,13 +130,27 @@ describe('text alone with a picture and its credit', () => {
   });
 
   test('is a line right below a picture that is named a caption, and the credit below that', () => {
-    const below = (...lines: string[]) => roles(`<p>a</p><div><p>${IMG}</p>${lines.join('')}<p>b</p></div>`);
+    const text = `<p>${'The nets of the harbour are dry. '.repeat(3)}</p>`;
+    const below = (lines: string, picture = IMG) =>
+      roles(`${text}<div><p>${picture}</p>${lines}${text}</div>`, [], setNamedCaptions);
     const line = '<p><span class="caption-text">Nets dry.</span></p>';
     const credit = '<p class="credit">Ann Gull</p>';
-    expect(below(line, credit)).toEqual(['body', 'caption', 'caption', 'body']);
-    expect(below('<p>c</p>', line, credit)).not.toContain('caption');
+    expect(below(line + credit)).toEqual(['body', 'caption', 'caption', 'body']);
+    expect(below(`<p>c</p>${line}${credit}`)).not.toContain('caption');
     expect(below('<p><span class="caption">Nets</span> dry.</p>')).not.toContain('caption');
     expect(below('<h2 class="caption">Nets dry</h2>')).not.toContain('caption');
+    for (const icon of ['<svg></svg>', '<img src="/a.png" width="24" height="24">', '<img>'])
+      expect(below(line, icon)).not.toContain('caption');
+    const long = `<p class="caption">${'Nets dry in the sun. '.repeat(7)}</p>`;
+    expect(below(line + long)).toEqual(['body', 'caption', 'body', 'body']);
+  });
+
+  test('stays the story if captions are most of it', () => {
+    const part = `<h2>Nets</h2>${IMG}<p class="caption">The nets of the harbour are dry.</p>`;
+    const beside = (length: number) =>
+      roles(`<p>${'x'.repeat(length)}</p>${part.repeat(3)}`, [], setNamedCaptions);
+    expect(beside(192)).toContain('caption');
+    expect(beside(191)).not.toContain('caption');
   });
 
   test('is a line with a credit right below a picture too, though more text follows', () => {

@@ -61,6 +61,7 @@ test('a line may end with a credit, after at least a word of its own', () => {
   const others = [
     'The resource: a quay',
     'Fog (and rain) at the quay',
+    'The museum has bought a picture by Ann Gull.',
     'Fog at the quay (northern side)',
     `Photo: ${'x'.repeat(81)}`,
   ];
