@@ -14,8 +14,8 @@ const ITALIC_CHARS = 80;
 const ITALIC = once(() => /^<(em|i)>(?:(?!<\/?\1>).)*[^.!?:…\s]<\/\1>$/su);
 
 /**
- * Returns the blocks with lines beside a figure as its caption, if it has none: "Figure 3. …" below or above it, and amid the story a short
- * line in italics right below it.
+ * Returns the blocks with lines beside a figure as its caption, if it has none: "Figure 3. …" below or above it, and a short line in italics
+ * right below it if text of the story comes before.
  */
 export function withLabelledFigures(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const out: ArticleBlock[] = [];

@@ -25,7 +25,7 @@ export const CREDIT_START = new RegExp(
 );
 /** A credit at the end of a caption. */
 const CREDIT_END = new RegExp(
-  String.raw`(?:.(?<!\p{L})${CREDIT.source}|[.!?|()–—-]\s{0,3}(?:photo|image|picture)s? (?:by|courtesy of)\s)[^:]{1,80}$`,
+  String.raw`(?:.(?<!\p{L})${CREDIT.source}|[.!?|()\p{Pd}]\s{0,3}(?:photo|image|picture)s? (?:by|courtesy of)\s)[^:]{1,80}$`,
   'iu',
 );
 
