@@ -64,7 +64,7 @@ export function quotation(
   };
 }
 
-/** A `cite` names the author of what follows if it ends so: "ann wrote:", "ann posted...". Others are titles. */
+/** The last signs of a `cite` before the words of its author: "ann wrote:", "ann posted...". Others are titles. */
 const SAID = /(?:[:：…]|\.\.\.)$/;
 
 /** Returns the end of a `cite` that names, at the beginning of a quotation's first line, who said the rest of it; or -1. */
