@@ -1,12 +1,21 @@
+import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleList, ArticleParagraph } from '../article.ts';
-import { htmlLines, unescapedText } from '../html/html-text.ts';
+import { htmlLines } from '../html/html-lines.ts';
+import { unescapedText } from '../html/html-text.ts';
 
-const BULLETS = /[•●▪▫◦‣⁃■□►✓✔]/;
-/** A sign that people type before the items of a list, after tags that begin there. */
-const BULLET = /^((?:<[^<>]*>|\s)*)([•●▪▫◦‣⁃■□►✓✔])(?!\2)\s*/u;
+/** Signs that people type before the items of a list. */
+const SIGN = /[•●▪▫◦‣⁃■□►✓✔]/u;
+/** Such a sign after the tags that a line begins with. A row of them stands for a word. */
+const BULLET = new RegExp(`^((?:<[^<>]*>)*)(${SIGN.source})(?!\\2)\\s*`, 'u');
 /** Least number of items of a list. */
 const ITEMS = 2;
-const BREAK = '<br>';
+
+/** A paragraph as what is above its first bullet, and the lines with bullets, all with one sign. */
+interface Bulleted {
+  readonly above: string;
+  readonly items: readonly string[];
+  readonly sign: string;
+}
 
 /**
  * Returns the blocks with a list for each run of lines that begin with the same bullet. The lines are paragraphs one after another, or lines
@@ -15,52 +24,47 @@ const BREAK = '<br>';
 export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const out: ArticleBlock[] = [];
   for (let i = 0; i < blocks.length; i++) {
-    const [lead, ...lines] = linesOf(blocks[i]);
-    const run = [...lines];
+    const block = defined(blocks[i]);
+    const first = bulletedIn(block);
+    const items = [...(first?.items ?? [])];
     let next = i + 1;
-    for (; run.length > 0 && next < blocks.length; next++) {
-      const [above, ...more] = linesOf(blocks[next]);
-      if (above !== '' || bulletOf(more[0]) !== bulletOf(run[0]) || !isAlike(blocks[i], blocks[next])) break;
-      run.push(...more);
+    for (let more = bulletedIn(blocks[next]); first && more; more = bulletedIn(blocks[next])) {
+      if (more.above !== '' || more.sign !== first.sign || !isAlike(block, blocks[next])) break;
+      items.push(...more.items);
+      next++;
     }
-    const block = blocks[i];
-    if (block?.kind !== 'paragraph' || run.length < ITEMS) {
-      if (block) out.push(block);
+    if (!first || block.kind !== 'paragraph' || items.length < ITEMS) {
+      out.push(block);
       continue;
     }
-    if (lead) out.push({ ...block, text: textOf(lead), html: lead });
-    out.push(listOf(block, run));
+    if (first.above !== '') out.push({ ...block, text: unescapedText(first.above), html: first.above });
+    out.push(listOf(block, items));
     i = next - 1;
   }
   return out;
 }
 
-const isAlike = (a: ArticleBlock | undefined, b: ArticleBlock | undefined): boolean =>
-  a?.kind === 'paragraph' && b?.kind === 'paragraph' && a.role === b.role;
+const isAlike = (a: ArticleBlock, b: ArticleBlock | undefined): boolean =>
+  a.kind === 'paragraph' && b?.kind === 'paragraph' && a.role === b.role;
 
-/** Returns what is above the first bullet of a paragraph, and the lines with bullets; only the former if not all lines below have one. */
-function linesOf(block: ArticleBlock | undefined): string[] {
-  if (block?.kind !== 'paragraph') return [''];
-  if (!BULLETS.test(block.text)) return [block.html];
+/** Returns the lines of a paragraph, or undefined if it has no bullet or a line without one below. */
+function bulletedIn(block: ArticleBlock | undefined): Bulleted | undefined {
+  if (block?.kind !== 'paragraph' || !SIGN.test(block.text)) return undefined;
   const lines = htmlLines(block.html);
   const first = lines.findIndex((line) => BULLET.test(line));
-  const items = lines.slice(first).filter((line) => textOf(line.replace(BULLET, '$1')) !== '');
-  if (first < 0 || !items.every((line) => bulletOf(line) === bulletOf(items[0]))) return [block.html];
-  return [lines.slice(0, first).join(BREAK), ...items];
+  if (first < 0) return undefined;
+  const signs = new Set(lines.slice(first).map((line) => BULLET.exec(line)?.[2]));
+  const [sign] = signs;
+  if (signs.size > 1 || sign === undefined) return undefined;
+  const items = lines.slice(first).map((line) => line.replace(BULLET, '$1'));
+  const isTold = (item: string) => unescapedText(item).trim() !== '';
+  return { above: lines.slice(0, first).join('<br>'), items: items.filter(isTold), sign };
 }
 
-/** Returns the bullet that a line begins with, or undefined. */
-const bulletOf = (line = ''): string | undefined => BULLET.exec(line)?.[2];
-
-function listOf({ role, node }: ArticleParagraph, lines: readonly string[]): ArticleList {
-  const items = lines.map((line) => line.replace(BULLET, '$1').trim());
-  return {
-    kind: 'list',
-    role,
-    node,
-    text: items.map(textOf).join('\n'),
-    html: `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-  };
-}
-
-const textOf = (html: string): string => unescapedText(html.replaceAll(BREAK, ' ')).trim();
+const listOf = ({ role, node }: ArticleParagraph, items: readonly string[]): ArticleList => ({
+  kind: 'list',
+  role,
+  node,
+  text: items.map(unescapedText).join('\n'),
+  html: `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+});

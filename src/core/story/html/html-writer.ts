@@ -1,6 +1,7 @@
 import { INLINE_TAGS } from '../../page/text-blocks.ts';
 
-const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
+/** Tags of elements without an end. */
+export const UNCLOSED_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 /** Tags of emphasis: two such elements side by side are one, as editors leave them. */
 const EMPHASIS: ReadonlySet<string> = new Set(['em', 'strong', 'b', 'i', 'u', 's']);
 /** Tags of blocks that are left out with nothing in them. An empty cell keeps its place in the row. */
@@ -52,10 +53,10 @@ export class HtmlWriter {
     const opening = `<${tag}${attributes}>`;
     const isGoingOn = EMPHASIS.has(tag) && attributes === '' && this.last === `</${tag}>`;
     if (opening === BREAK) this.#pieces.push(BREAK);
-    else if (VOID_TAGS.has(tag) || !INLINE_TAGS.has(tag)) this.write(opening);
+    else if (UNCLOSED_TAGS.has(tag) || !INLINE_TAGS.has(tag)) this.write(opening);
     else if (isGoingOn && !this.isWaiting) this.#pieces.pop();
     else this.#waiting += opening;
-    if (!VOID_TAGS.has(tag)) this.#open.push({ tag, opening, end });
+    if (!UNCLOSED_TAGS.has(tag)) this.#open.push({ tag, opening, end });
   }
 
   /** Returns whether a block has nothing in it. A link may lead to one with an id, but an item of a list would be seen. */

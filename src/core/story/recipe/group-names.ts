@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleHeading, ArticleList } from '../article.ts';
+import type { ArticleBlock, ArticleList } from '../article.ts';
 import { escapeText } from '../html/html-text.ts';
 import { itemsOf, partList } from './part-list.ts';
 
@@ -33,11 +33,8 @@ function inGroups(list: ArticleList): ArticleBlock[] {
       return;
     }
     end();
-    const name: ArticleHeading = {
-      ...{ kind: 'heading', level: LEVEL, role: 'body', node: list.node },
-      ...{ text: item.text, html: escapeText(item.text) },
-    };
-    out.push(name);
+    const { text } = item;
+    out.push({ kind: 'heading', level: LEVEL, role: 'body', node: list.node, text, html: escapeText(text) });
   });
   end();
   return out;

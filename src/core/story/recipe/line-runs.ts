@@ -98,7 +98,8 @@ function runAt({ part, blocks, places }: PartPlaces, at: number, steps: number):
 function isList(on: PartPlaces, run: Run): boolean {
   if (run.lines.length > 1) return true;
   const first = run.lines[0]?.[0];
-  if (on.part !== 'steps' || !first) return first !== undefined && isSeveralLines(first.html);
+  if (!first) return false;
+  if (on.part === 'ingredients') return isSeveralLines(first.html);
   return run.isCounted || isNumberedBy(first.text, run.before + 1) || isNextStep(on, run);
 }
 

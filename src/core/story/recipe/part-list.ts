@@ -1,5 +1,6 @@
 import type { ArticleBlock, ArticleList, ArticleText } from '../article.ts';
-import { escapeText, htmlLines, isBalanced, unescapedText } from '../html/html-text.ts';
+import { htmlLines } from '../html/html-lines.ts';
+import { escapeText, unescapedText } from '../html/html-text.ts';
 import { joinedLines } from './line-places.ts';
 import { isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
 
@@ -70,8 +71,12 @@ export function itemsOf(list: ArticleList): string[] {
   const items = list.html.split(ITEM).slice(1);
   const inside = items.map((item) => item.replace(/^<[^<>]*>/, '').replace(/<\/li>(?:<\/[ou]l>)?$/, ''));
   // An item that does not close holds another list.
-  return inside.every(isBalanced) ? inside : [];
+  return inside.every(isClosed) ? inside : [];
 }
+
+/** Returns whether HTML ends as many elements as it begins, apart from those without an end. */
+const isClosed = (html: string): boolean =>
+  (html.match(/<(?!(?:br|hr|img|wbr)\b)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length;
 
 /** Returns a list with an item for each line of items that are several lines: some pages write a group of ingredients as one item. */
 export function withItemsAtBreaks(list: ArticleList): ArticleList {
@@ -79,8 +84,7 @@ export function withItemsAtBreaks(list: ArticleList): ArticleList {
   const inside = itemsOf(list);
   if (!inside.some(isSeveralLines)) return list;
   const htmls = inside.flatMap((item) => (isSeveralLines(item) ? htmlLines(item) : [item]));
-  const texts = htmls.map((html) => unescapedText(html.replaceAll('<br>', ' ')));
-  return partList(list.node, texts, htmls, list.part, 1);
+  return partList(list.node, htmls.map(unescapedText), htmls, list.part, 1);
 }
 
 /** Returns a list that shows one claimed line instead of the lines that are its parts. It rewrites such a list without links. */

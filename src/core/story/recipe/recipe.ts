@@ -12,7 +12,7 @@ import { inLists } from './line-runs.ts';
 import { withoutListCopies } from './list-copies.ts';
 import { withMissing } from './missing-lines.ts';
 import { withPartHeadings } from './part-headings.ts';
-import { indexWithHeading, isListOf } from './part-list.ts';
+import { isListOf } from './part-list.ts';
 
 /** Least share of the recipe's name in the title, in words, that makes it the page's recipe. */
 const NAMED = 0.5;
@@ -78,12 +78,19 @@ const LEAD_CHARS = 200;
 
 /** Returns the index where the part with a list begins: at its heading, which may be above that of the first group of ingredients. */
 function indexOfPart(blocks: readonly ArticleBlock[], list: number): number {
-  let own = indexWithHeading(blocks, list);
-  for (let at = own - 1; own === list && at >= list - LEADS && isLead(blocks[at]); at--)
-    if (blocks[at - 1]?.kind === 'heading') own = at - 1;
+  const own = headingOver(blocks, list);
   const above = blocks[own - 1];
   const isPart = above?.kind === 'heading' && headedPart({ text: above.text, linkChars: 0 }) === 'ingredient';
   return own < list && isPart ? own - 1 : own;
+}
+
+/** Returns the index of the heading over a list, or the list's own. */
+function headingOver(blocks: readonly ArticleBlock[], list: number): number {
+  for (let at = list - 1; at >= list - 1 - LEADS; at--) {
+    if (blocks[at]?.kind === 'heading') return at;
+    if (!isLead(blocks[at])) break;
+  }
+  return list;
 }
 
 const isLead = (block: ArticleBlock | undefined): boolean =>
