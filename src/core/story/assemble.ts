@@ -11,7 +11,7 @@ import { withoutLastHeadings, withoutTitle, withSummary } from './blocks/edge-he
 import { withEvenLevels } from './blocks/even-levels.ts';
 import { withLabelledFigures } from './blocks/labelled-figures.ts';
 import { withoutLastPictures } from './blocks/last-pictures.ts';
-import { withoutRepeated } from './blocks/repeated-blocks.ts';
+import { withoutRepeated, withoutSummary } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';
@@ -50,7 +50,8 @@ export function articleOf(judgement: Judgement): Article {
   const given = storyBlocks(judgement, shown, isThread ? posts : []);
   const story = withoutTitle(title, isThread ? threadBlocks(page, given, posts) : given);
   const told = withLabelledFigures(withoutRepeated(story));
-  const listed = withBulletLists(isThread ? told : withSummary(claims, told));
+  // In a thread, a reply may begin with all words of the first post.
+  const listed = withBulletLists(isThread ? told : withSummary(claims, withoutSummary(told)));
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));

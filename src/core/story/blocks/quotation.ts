@@ -64,15 +64,12 @@ export function quotation(
   };
 }
 
-/** The last signs of a `cite` before the words of its author: "ann wrote:", "ann posted...". Others are titles. */
-const SAID = /(?:[:：…]|\.\.\.)$/;
-
-/** Returns the end of a `cite` that names, at the beginning of a quotation's first line, who said the rest of it; or -1. */
+/** Returns the end of a `cite` that names, at the beginning of a quotation's first line, who said the rest of it; or -1. Others are titles. */
 function citedIn(page: PageTree, quote: number, { node, start, end }: TextBlock): number {
   const isDirect = parentOf(page, node) === quote && /^(?:p|div)$/.test(page.tag[node] ?? '');
   if (node !== quote && !isDirect) return -1;
   const cite = upTo(page, start, node).find((at) => page.tag[at] === 'cite') ?? node;
-  return cite !== node && endOf(page, cite) < end && SAID.test(textOf(page, cite)) ? endOf(page, cite) : -1;
+  return cite !== node && endOf(page, cite) < end && NAMES.test(textOf(page, cite)) ? endOf(page, cite) : -1;
 }
 
 /** Returns HTML without white space around it and without line breaks at its end. */

@@ -17,3 +17,15 @@ export const withoutRepeated = (blocks: readonly ArticleBlock[]): ArticleBlock[]
     if (!before || !isTextBlock(block) || !isTextBlock(before) || block.kind !== before.kind) return true;
     return !mayRepeat(block) || folded(block.text) !== folded(before.text);
   });
+
+/** Most texts from a summary to the paragraph that begins with it. */
+const SUMMARY_REACH = 2;
+
+/** Returns a story without a first paragraph that one of the next begins with: a summary of the story in its own words. */
+export function withoutSummary(blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+  const [first, ...next] = blocks.filter(isTextBlock);
+  if (first?.kind !== 'paragraph' || first.role !== 'body' || !mayRepeat(first)) return blocks;
+  const isAgain = ({ kind, text }: ArticleText) =>
+    kind === 'paragraph' && folded(text).startsWith(folded(first.text));
+  return next.slice(0, SUMMARY_REACH).some(isAgain) ? blocks.filter((block) => block !== first) : blocks;
+}

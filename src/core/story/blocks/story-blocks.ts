@@ -101,9 +101,7 @@ export function storyBlocks(
   const inOrder = out
     .sort((a, b) => a.at - b.at)
     .map(({ block }) => block)
-    .filter((block, i, all) => !isDeckAgain(block, i, all));
-  // In a thread, a reply may begin with the words of the opening post.
-  if (posts.length === 0 && isSummary(inOrder)) inOrder.splice(inOrder.findIndex(isTextBlock), 1);
+    .filter((block, i, all) => !isToldAgain(block, i, all));
   // A rule at the end only separates the story from other text.
   return inOrder.at(-1)?.kind === 'rule' ? inOrder.slice(0, -1) : inOrder;
 }
@@ -129,31 +127,17 @@ const isLanguage = (
   below !== undefined &&
   aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
 
-/** Most blocks from a standfirst to the text that repeats it, and from a first paragraph. */
+/** Most blocks from a standfirst to the text that repeats it. */
 const REPEAT_REACH = 8;
-const FIRST_REACH = 2;
-/** Least characters of a first paragraph that is a summary if the text repeats it. */
-const SUMMARY_CHARS = 60;
 
 /** Returns whether a standfirst is repeated below: by the first paragraph, or by the standfirst for windows of another width. */
-function isDeckAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
+function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
   if (!isTextBlock(block) || block.role !== 'standfirst') return false;
+  const line = folded(block.text);
   const next = all.slice(i + 1, i + 1 + REPEAT_REACH).filter(isTextBlock);
   const first = next.findIndex(({ role }) => role === 'body');
-  return next.slice(0, first + 1 || REPEAT_REACH).some((below) => isBegunBy(below, block));
+  return next.slice(0, first + 1 || REPEAT_REACH).some(({ text }) => folded(text).startsWith(line));
 }
-
-/** Returns whether a story begins with a paragraph that one of the next texts repeats: a summary. */
-function isSummary(blocks: readonly ArticleBlock[]): boolean {
-  const at = blocks.findIndex(isTextBlock);
-  const first = blocks[at];
-  if (first?.kind !== 'paragraph' || first.role !== 'body' || first.text.length < SUMMARY_CHARS) return false;
-  const next = blocks.slice(at + 1, at + 1 + REPEAT_REACH).filter(isTextBlock);
-  return next.slice(0, FIRST_REACH).some((below) => below.kind === 'paragraph' && isBegunBy(below, first));
-}
-
-const isBegunBy = (text: ArticleText, line: ArticleText): boolean =>
-  folded(text.text).startsWith(folded(line.text));
 
 /** Returns the node where the story starts: right after the headline, or where the list or table around its first line starts. */
 function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {

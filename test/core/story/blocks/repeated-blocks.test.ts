@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArticleBlock } from '../../../../src/core/story/article.ts';
-import { withoutRepeated } from '../../../../src/core/story/blocks/repeated-blocks.ts';
+import { withoutRepeated, withoutSummary } from '../../../../src/core/story/blocks/repeated-blocks.ts';
 
 const paragraph = (text: string, kind: 'paragraph' | 'list' | 'quote' = 'paragraph'): ArticleBlock => ({
   ...{ kind, role: 'body', node: 1 },
@@ -40,4 +40,19 @@ test('short lines, quotations, and paragraphs further below or in another post s
   ])
     expect(withoutRepeated(story)).toEqual(story);
   expect(withoutRepeated([paragraph(sixty), paragraph(sixty)])).toHaveLength(1);
+});
+
+test('a first paragraph that one of the next two begins with is left out, unless it is short', () => {
+  const [first, rain, wind] = [paragraph(LONG), paragraph('Rain'), paragraph('Wind')];
+  const whole = paragraph(`${LONG} It was noon.`);
+  expect(withoutSummary([POST, first, whole, rain])).toEqual([POST, whole, rain]);
+  expect(withoutSummary([first, rain, whole])).toEqual([rain, whole]);
+  for (const story of [
+    [first, rain, wind, whole],
+    [paragraph('Rain'), paragraph('Rain and wind')],
+    [rain, first, whole],
+    [first, paragraph(LONG, 'quote')],
+    [paragraph(LONG, 'list'), first],
+  ])
+    expect(withoutSummary(story)).toEqual(story);
 });

@@ -106,22 +106,6 @@ describe('the parts of a story', () => {
     ).toEqual(['paragraph: One', 'rule', 'paragraph: Two', 'rule', 'paragraph: Three']);
   });
 
-  test('have a first paragraph once if one soon below begins with it, and both if it is short or comes later', () => {
-    const lines = (...texts: string[]) =>
-      told(HEAD + texts.map((text, i) => `<p id="body${i}">${text}</p>`).join('')).length;
-    const summary = 'The ferry came in late because nobody saw the quay in the fog.';
-    expect(lines(summary, `${summary} It was noon.`, 'Rain.')).toBe(2);
-    expect(lines(summary, 'Rain.', summary)).toBe(2);
-    expect(lines(summary, 'Rain.', 'Wind.', summary)).toBe(4);
-    expect(lines('The ferry came in late.', 'The ferry came in late. It was noon.')).toBe(2);
-    expect(lines('Rain.', summary, 'Wind.', summary)).toBe(4);
-    // In a thread, a reply may begin with all words of the first post.
-    const html = [summary, `${summary} It did.`].map((text, i) => `<p id="body${i}">${text}</p>`).join('');
-    const judged = judgedByIds(page(HEAD + html, 'https://sea.example/noon'));
-    const post: ArticlePost = { kind: 'post', node: 0, author: 'ann', published: '', accepted: false };
-    expect(storyBlocks(judged, judged.roles, [post, post])).toHaveLength(2);
-  });
-
   test('have a standfirst once if the page repeats it as first paragraph, or for narrow and wide windows', () => {
     const deck = (text: string) => `<p id="standfirst${text.length}">${text}</p>`;
     expect(told(`${HEAD}${deck('It came')}<p id="body">It came. And it went.</p>`)).toEqual([
