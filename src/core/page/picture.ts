@@ -84,13 +84,8 @@ export function pictureAddress(page: PageTree, node: number): string {
     .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '')
     // A path without a base is for the page's script, which knows the base.
     .filter((address) => /^(?:[a-z]+:|\.{0,2}\/)/i.test(address) || !isWhole(source));
-  const [address = linked] = [
-    widest([...setsIn(own), ...beside.wide]),
-    ...kept,
-    source,
-    widest(beside.narrow),
-  ].filter((one) => isPicture(one) && !isOwnPage(page, one));
-  return absoluteUrl(page, address);
+  const candidates = [widest([...setsIn(own), ...beside.wide]), ...kept, source, widest(beside.narrow)];
+  return absoluteUrl(page, candidates.find((one) => isPicture(one) && !isOwnPage(page, one)) ?? linked);
 }
 
 /** Returns whether an address is that of the page, which some plug-ins write into every picture, or of a place on it. */

@@ -26,9 +26,8 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
     if (page.tag[at] === 'figure')
       return ((caption || named) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
     const names = up < CAPTION_REACH / 2 ? namingWords(page, at) : '';
-    const isNamed =
-      CAPTION_NAME.test(names) || (block.text.length <= CREDITED.credit && CREDIT_NAME.test(names));
-    if (isNamed) named = true;
+    const isNamed = namesCaption(names, block);
+    named ||= isNamed;
     if (named && hasPicture(page, at)) {
       const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? captionedBox : 0);
       return charsWithin(blocks, at, endOf(page, at)) <= most;
@@ -44,13 +43,15 @@ const CREDITED = { lines: 3, chars: 600, credit: 120 };
 const CREDITED_BELOW = 200;
 
 /** Returns whether a line is named a caption or credit itself, whatever is around it. Headings of large pictures are no captions. */
-export const isNamedCaption = (page: PageTree, { node, start, end, text }: TextBlock): boolean =>
-  shownHeading(page, node) === 0 &&
-  upTo(page, start, node).some((at) => {
-    const names = namingWords(page, at);
-    const isNamed = CAPTION_NAME.test(names) || (text.length <= CREDITED.credit && CREDIT_NAME.test(names));
-    return isNamed && endOf(page, at) >= end;
-  });
+export const isNamedCaption = (page: PageTree, block: TextBlock): boolean =>
+  shownHeading(page, block.node) === 0 &&
+  upTo(page, block.start, block.node).some(
+    (at) => namesCaption(namingWords(page, at), block) && endOf(page, at) >= block.end,
+  );
+
+/** Returns whether an element's names call a line a caption, or a short one a credit. */
+const namesCaption = (names: string, { text }: TextBlock): boolean =>
+  CAPTION_NAME.test(names) || (text.length <= CREDITED.credit && CREDIT_NAME.test(names));
 
 /** Most share of the characters of the story's other text in named captions. With more, they are the story: a gallery's. Chosen by hand. */
 const NAMED_SHARE = 0.5;
