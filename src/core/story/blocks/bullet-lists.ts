@@ -5,7 +5,7 @@ import { unescapedText } from '../html/html-text.ts';
 
 /** Signs that people type before the items of a list. */
 const SIGN = /[•●▪▫◦‣⁃■□►✓✔]/u;
-/** Such a sign after the tags that a line begins with. A row of them stands for a word. */
+/** One such sign at the beginning of a line, after its tags. People write several to hide a word. */
 const BULLET = new RegExp(`^((?:<[^<>]*>)*)(${SIGN.source})(?!\\2)\\s*`, 'u');
 /** Least number of items of a list. */
 const ITEMS = 2;

@@ -64,7 +64,7 @@ export function quotation(
   };
 }
 
-/** Returns the end of a `cite` that names, at the beginning of a quotation's first line, who said the rest of it; or -1. Others are titles. */
+/** Returns the end of a name (`cite`) with a colon that begins the first line of a quotation, or -1. A `cite` without one is a title. */
 function citedIn(page: PageTree, quote: number, { node, start, end }: TextBlock): number {
   const isDirect = parentOf(page, node) === quote && /^(?:p|div)$/.test(page.tag[node] ?? '');
   if (node !== quote && !isDirect) return -1;
