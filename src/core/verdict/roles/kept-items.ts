@@ -2,18 +2,22 @@ import { defined } from '../../basics/defined.ts';
 import { contains, parentOf, upTo } from '../../page/page-tree.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
+import { leadsIntoSite } from './subheadings.ts';
 
 /** Least share of a list's characters, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
 const OF_LIST = 0.7;
 const KEPT = 2;
+/** Most P(noise) on average over the characters of a list in which an item is story already. Chosen on one half of wcxb. */
+const NOISE = 0.7;
 
 /**
- * Adds the items of a list to the story if most of the list is story, links too: a checklist links some of its items to shops. Each item
- * must be one line; items with several lines are posts or teasers. Lines that other pages have are not added. Changes `of`. Linear in the
- * page, times its depth.
+ * Adds the items of a list to the story if most of the list is story, links too: a checklist links some of its items to shops. So it does
+ * if one item is story and the others are uncertain, such as references, but not if one of them links to another page of the site.
+ * Each item must be one line; items with several lines are posts or teasers. Lines that other pages have are not added. Changes `of`.
+ * Linear in the page, times its depth.
  */
-export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
-  const { evidence, of } = draft;
+export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
+  const { evidence, noise, of } = draft;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
   const lists = new Map<number, number[]>();
@@ -28,11 +32,15 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): 
     if (before && contains(page, item, before.node)) isThread.add(list);
     lines.push(i);
   });
-  const chars = (lines: readonly number[]) =>
-    lines.reduce((sum, i) => sum + defined(blocks[i]).text.length, 0);
+  const sum = (lines: readonly number[], weight: (i: number) => number = () => 1) =>
+    lines.reduce((total, i) => total + weight(i) * defined(blocks[i]).text.length, 0);
+  const isUncertain = (lines: readonly number[]) =>
+    sum(lines, (i) => defined(noise[i])) <= NOISE * sum(lines) &&
+    !lines.some((i) => leadsIntoSite(page, defined(blocks[i])));
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
-    if (isThread.has(list) || kept.length < KEPT || chars(kept) < OF_LIST * chars(lines)) continue;
-    for (const i of lines) if (isOpen(i)) of[i] = 'body';
+    if (isThread.has(list) || kept.length === 0) continue;
+    const isStory = kept.length >= KEPT && sum(kept) >= OF_LIST * sum(lines);
+    if (isStory || isUncertain(lines)) for (const i of lines) if (isOpen(i)) of[i] = 'body';
   }
 }

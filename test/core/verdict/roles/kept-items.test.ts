@@ -10,7 +10,7 @@ const kept = (items: readonly string[], options = {}): string[] =>
   keptOf(
     `<ul>${[...KNOWN, ...items].map((item) => `<li>${item}</li>`).join('')}</ul>`,
     ['Known'],
-    options,
+    { noise: 0.8, ...options },
   ).slice(KNOWN.length);
 
 test('a list that is mostly story is kept whole, with the items that link to shops', () => {
@@ -22,7 +22,24 @@ test('a list is kept if seven tenths of its characters are story, in two items',
   const other = (share: number) => ['x'.repeat(Math.round(chars * share))];
   expect(kept(other(3 / 7.5))).toHaveLength(1);
   expect(kept(other(3 / 6.5))).toEqual([]);
-  expect(keptOf(`<ul><li>${KNOWN.join(' ')}</li><li>Lamp</li></ul>`, ['Known'])).toHaveLength(1);
+  expect(keptOf(`<ul><li>${KNOWN.join(' ')}</li><li>Lamp</li></ul>`, ['Known'], { noise: 0.8 })).toHaveLength(1);
+});
+
+/** Returns the kept items of a list of which the first is story with P(noise) 0.1. */
+const keptBelow = (items: readonly string[], noise: number): string[] =>
+  keptOf(`<ol>${['Known', ...items].map((item) => `<li>${item}</li>`).join('')}</ol>`, ['Known'], {
+    noise: (text) => (text === 'Known' ? 0.1 : noise),
+  });
+
+test('an uncertain list is kept whole if one item is story, such as references', () => {
+  const references = ['<a href="https://tide.example/2">Ann, On tides</a>', 'Bob, On moorings'];
+  expect(keptBelow(references, 0.75)).toEqual(['Known', 'Ann, On tides', 'Bob, On moorings']);
+  expect(keptBelow(references, 0.9)).toEqual(['Known']);
+  expect(keptOf('<ol><li>Ann, On tides</li><li>Bob</li></ol>', ['Known'], { noise: 0.1 })).toEqual([]);
+});
+
+test('an uncertain list that links to other pages of the site is not kept whole', () => {
+  expect(keptBelow(['<a href="/rope">Rope</a>', 'Tar'], 0.6)).toEqual(['Known']);
 });
 
 test('a list whose items have several lines is a thread or a list of teasers', () => {
