@@ -1,31 +1,36 @@
 import { defined } from '../../basics/defined.ts';
-import { contains, parentOf, upTo } from '../../page/page-tree.ts';
+import { contains, upTo } from '../../page/page-tree.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
 
-/** Least share of a list's characters, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
+/** Least share of the characters of a list or table, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
 const OF_LIST = 0.7;
 const KEPT = 2;
 /** Most P(noise) on average over the characters of a list in which an item is story already. Chosen on one half of wcxb. */
 const NOISE = 0.7;
 
+const ITEM = /^(?:li|d[dt]|t[dh])$/;
+const LIST = /^(?:[ou]l|menu|dl|table)$/;
+
 /**
- * Adds the items of a list to the story if most of the list is story, links too: a checklist links some of its items to shops. So it does
- * if one item is story and the others are uncertain, such as references, but not if one of them links to another page of the site.
- * Each item must be one line; items with several lines are posts or teasers. Lines that other pages have are not added. Changes `of`.
- * Linear in the page, times its depth.
+ * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
+ * to shops. So it does if one item is story and the others are uncertain, such as references, but not if one of them links to another page
+ * of the site. Each item must be one line; items with several lines are posts, teasers or a layout. Lines that other pages have are not
+ * added. Changes `of`. Linear in the page, times its depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, noise, of } = draft;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
+  const around = (node: number, tags: RegExp) =>
+    upTo(page, node, 0).find((at) => tags.test(defined(page.tag[at])));
   const lists = new Map<number, number[]>();
   const isThread = new Set<number>();
   blocks.forEach(({ node }, i) => {
-    const item = upTo(page, node, 0).find((at) => page.tag[at] === 'li');
-    if (item === undefined) return;
-    const list = parentOf(page, item);
+    const item = around(node, ITEM);
+    const list = item && around(item, LIST);
+    if (!list) return;
     const lines = lists.get(list) ?? [];
     lists.set(list, lines);
     const before = blocks[lines.at(-1) ?? -1];

@@ -42,6 +42,15 @@ test('an uncertain list that links to other pages of the site is not kept whole'
   expect(keptBelow(['<a href="/rope">Rope</a>', 'Tar'], 0.6)).toEqual(['Known']);
 });
 
+test('an uncertain table or list of terms is kept whole if one line is story', () => {
+  const noise = (text: string): number => (text === 'Known' ? 0.1 : 0.75);
+  const table = '<table><tr><th>Known<td>2 m<tr><th>Draught<td>1 m</table>';
+  expect(keptOf(table, ['Known'], { noise })).toEqual(['Known', '2 m', 'Draught', '1 m']);
+  const terms = '<dl><div><dt>Known<dd>2 m</div><div><dt>Draught<dd>1 m</div></dl>';
+  expect(keptOf(terms, ['Known'], { noise })).toEqual(['Known', '2 m', 'Draught', '1 m']);
+  expect(keptOf(`${table}${terms}`, ['Draught'], { noise: 0.9 })).toEqual(['Draught', 'Draught']);
+});
+
 test('a list whose items have several lines is a thread or a list of teasers', () => {
   expect(kept(['<p>Lamp</p><p>by Ann</p>'])).toEqual([]);
 });
