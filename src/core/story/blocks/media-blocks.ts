@@ -10,7 +10,7 @@ import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { waitingEmbedTexts } from '../../verdict/findings/waiting-embed.ts';
 import type { StoryMedia } from '../../verdict/media/story-media.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
-import { isNamedCaption } from '../../verdict/roles/caption-lines.ts';
+import { isNamedCaption, tellsPictureAbove } from '../../verdict/roles/caption-lines.ts';
 import { hasCredit } from '../../verdict/roles/picture-names.ts';
 import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
@@ -72,20 +72,25 @@ function withoutPreviews(page: PageTree, media: readonly StoryMedia[]): readonly
 const figureAround = (page: PageTree, node: number, box: number): number | undefined =>
   upTo(page, node, box).find((at) => page.tag[at] === 'figure');
 
+/** Returns whether a line right below a picture is a caption whatever its names are. */
+const isUnnamed = (evidence: Evidence, i: number): boolean =>
+  hasCredit(defined(evidence.blocks[i]).text) || tellsPictureAbove(evidence, i);
+
 /** Returns the lines of the caption right below a box, before any other text and the next media. */
 function captionBelow(
-  { page, blocks }: Evidence,
+  evidence: Evidence,
   box: number,
   next: readonly StoryMedia[] | undefined,
   of: readonly BlockRole[],
 ): readonly TextBlock[] {
+  const { page, blocks } = evidence;
   const from = blocksWithin(blocks, 0, endOf(page, box))[1];
   const end = next ? defined(next[0]).node : page.tag.length;
   const lines: TextBlock[] = [];
   for (let i = from; i < blocks.length; i++) {
     const block = defined(blocks[i]);
     if (of[i] !== 'caption' || block.start >= end) break;
-    if (!isNamedCaption(page, block) && !(i === from && hasCredit(block.text))) break;
+    if (!isNamedCaption(page, block) && !(i === from && isUnnamed(evidence, i))) break;
     lines.push(block);
   }
   return lines;

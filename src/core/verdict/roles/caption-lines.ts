@@ -3,9 +3,18 @@ import { remembered } from '../../basics/remembered.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import {
+  aboveAndSelf,
+  attribute,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  parentOf,
+  upTo,
+} from '../../page/page-tree.ts';
 import { awaitsPicture, isSmall, pictureAddress } from '../../page/picture.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
 import { CAPTION_NAME, CREDIT_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
@@ -122,6 +131,20 @@ function isPhotoBetween(page: PageTree, from: number, to: number): boolean {
     if (awaitsPicture(page, node) || (address !== '' && !isSmall(page, node, address))) return true;
   }
   return false;
+}
+
+/** Number of first characters that a caption shares with its picture's alternative text, which may be cut. Chosen by hand. */
+const SAID_BY = 40;
+
+/** Returns whether a picture between a line and the line above it is described, for those who do not see it, as the line begins. */
+export function tellsPictureAbove({ page, blocks }: Evidence, i: number): boolean {
+  const { start, text } = defined(blocks[i]);
+  const line = folded(text).slice(0, SAID_BY);
+  const pictures = picturesOf(page);
+  const from = firstAtLeast(pictures, blocks[i - 1]?.end ?? 0);
+  return pictures
+    .slice(from, firstAtLeast(pictures, start))
+    .some((node) => line !== '' && folded(attribute(page, node, 'alt')).slice(0, SAID_BY) === line);
 }
 
 /** Returns whether the node is one of the nodes, which are sorted, or holds one. */

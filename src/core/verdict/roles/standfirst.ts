@@ -10,6 +10,7 @@ import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
 import type { BlockRole } from './block-role.ts';
+import { tellsPictureAbove } from './caption-lines.ts';
 import type { RepeatedHeadline } from './headline.ts';
 import { BY_AND_NAME } from './masthead-lines.ts';
 import { hasCredit } from './picture-names.ts';
@@ -48,7 +49,7 @@ export function setStandfirst(
     if (isTitle && isOverLinks(evidence, of, i, isOwnCaption)) continue;
     const repeat = repeated(i);
     if (repeat === 'again') of[i] = 'headline';
-    else if (!repeat) of[i] = roleAbove(text);
+    else if (!repeat) of[i] = !isOwn && tellsPictureAbove(evidence, i) ? 'caption' : roleAbove(text);
   }
   const label = highlights - 1;
   if (of[highlights] === 'standfirst' && of[label] === 'none' && isHeadingOf(evidence, label, highlights))

@@ -53,6 +53,8 @@ describe('a figure', () => {
     expect(said(`${box}<p>The nets are mended.</p>${credit}`)).toEqual(['']);
     expect(said(`${box}<div><img src="/b.jpg" alt=""></div>${credit}`)).toEqual(['', 'Photo: Ann']);
     expect(said(`${box}<p class="said">Shop by category</p>`)).toEqual(['']);
+    const told = '<div><img src="/a.jpg" alt="The quay at noon."></div>';
+    expect(said(`${told}<p class="said">The quay at noon</p>`)).toEqual(['The quay at noon']);
   });
 
   test('has its picture and what is said of it', () => {

@@ -90,6 +90,17 @@ describe('a standfirst', () => {
     expect(between('<p>Illustration: Ann Gull of the harbour</p>')).toEqual([]);
   });
 
+  test('is no line that describes the picture above it, unless it describes the page too', () => {
+    const picture = (alt: string) => `<img src="/quay.jpg" alt="${alt}">`;
+    const line = `<p>${LINE}</p>`;
+    expect(between(picture(`${LINE}.`) + line)).toEqual([]);
+    expect(between(picture(`${LINE.slice(0, 30)}`) + line)).toEqual([LINE]);
+    expect(between(`${picture(LINE)}<p>Elsewhere</p>${line}`)).toEqual([LINE]);
+    expect(between(line + picture(LINE))).toEqual([LINE]);
+    const head = `<meta name="description" content="${LINE}.">`;
+    expect(between(picture(LINE) + line, { head })).toEqual([LINE]);
+  });
+
   test('is no byline with a person and a place of work', () => {
     expect(between('<p>By Ann Gull Sea News, Old Harbour</p>')).toEqual([]);
     expect(between('<p>By Ann Gull and the ferry, the harbour was lost. Now it is back.</p>')).toHaveLength(
