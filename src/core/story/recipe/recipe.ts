@@ -13,6 +13,7 @@ import { withoutListCopies } from './list-copies.ts';
 import { withMissing } from './missing-lines.ts';
 import { withPartHeadings } from './part-headings.ts';
 import { isListOf } from './part-list.ts';
+import { withoutToldFacts } from './told-facts.ts';
 
 /** Least share of the recipe's name in the title, in words, that makes it the page's recipe. */
 const NAMED = 0.5;
@@ -69,7 +70,7 @@ function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): Articl
   if (!list || !givesFacts(recipe)) return [...blocks];
   const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
   const before = indexOfPart(blocks, blocks.indexOf(list));
-  return [...blocks.slice(0, before), facts, ...blocks.slice(before)];
+  return withoutToldFacts([...blocks.slice(0, before), facts, ...blocks.slice(before)], facts);
 }
 
 /** Most blocks between a heading and the list below it, and the characters of each: for how many people it is, a picture. Chosen by hand. */
