@@ -9,6 +9,7 @@ import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
 import { withoutLastHeadings, withoutTitle, withSummary } from './blocks/edge-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
+import { withJoinedLists } from './blocks/joined-lists.ts';
 import { withLabelledFigures } from './blocks/labelled-figures.ts';
 import { withoutLastPictures } from './blocks/last-pictures.ts';
 import { withoutRepeated, withoutSummary } from './blocks/repeated-blocks.ts';
@@ -51,7 +52,9 @@ export function articleOf(judgement: Judgement): Article {
   const story = withoutTitle(title, isThread ? threadBlocks(page, given, posts) : given);
   const told = withLabelledFigures(withoutRepeated(story));
   // In a thread, a reply may begin with all words of the first post.
-  const listed = withBulletLists(isThread ? told : withSummary(claims, withoutSummary(told)));
+  const listed = withBulletLists(
+    withJoinedLists(isThread ? told : withSummary(claims, withoutSummary(told))),
+  );
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));
