@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleList } from '../article.ts';
 
 /** A list with one item: its first tag, the name of that, and the item. */
-const ONE_ITEM = /^(<([ou]l)(?: start="\d{1,6}")?>)(<li>(?:(?!<li)[^])*<\/li>)<\/\2>$/;
+const ONE_ITEM = /^(<([ou]l)(?: start="\d{1,6}")?>)(<li>(?:(?!<li).)*<\/li>)<\/\2>$/s;
 
 /** Returns the blocks with one list for each run of lists of the same kind that have one item each, as some pages write every list. */
 export function withJoinedLists(blocks: readonly ArticleBlock[]): ArticleBlock[] {

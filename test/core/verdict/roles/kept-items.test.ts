@@ -7,11 +7,10 @@ const KNOWN = ['Known: two mooring lines', 'Known: a bucket of sand'];
 
 /** Returns the items of a list that were kept besides those known before. */
 const kept = (items: readonly string[], options = {}): string[] =>
-  keptOf(
-    `<ul>${[...KNOWN, ...items].map((item) => `<li>${item}</li>`).join('')}</ul>`,
-    ['Known'],
-    { noise: 0.8, ...options },
-  ).slice(KNOWN.length);
+  keptOf(`<ul>${[...KNOWN, ...items].map((item) => `<li>${item}</li>`).join('')}</ul>`, ['Known'], {
+    noise: 0.8,
+    ...options,
+  }).slice(KNOWN.length);
 
 test('a list that is mostly story is kept whole, with the items that link to shops', () => {
   expect(kept(['Lamp', '<a href="https://shop.example/tar">Tar</a>'])).toEqual(['Lamp', 'Tar']);
@@ -22,7 +21,9 @@ test('a list is kept if seven tenths of its characters are story, in two items',
   const other = (share: number) => ['x'.repeat(Math.round(chars * share))];
   expect(kept(other(3 / 7.5))).toHaveLength(1);
   expect(kept(other(3 / 6.5))).toEqual([]);
-  expect(keptOf(`<ul><li>${KNOWN.join(' ')}</li><li>Lamp</li></ul>`, ['Known'], { noise: 0.8 })).toHaveLength(1);
+  expect(keptOf(`<ul><li>${KNOWN.join(' ')}</li><li>Lamp</li></ul>`, ['Known'], { noise: 0.8 })).toHaveLength(
+    1,
+  );
 });
 
 /** Returns the kept items of a list of which the first is story with P(noise) 0.1. */
