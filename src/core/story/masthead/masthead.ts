@@ -32,7 +32,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   if (parted) return parted.replace(/\s+/g, ' ');
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
-    ? shown
+    ? withoutOwnName(shown, claims.siteName, hostOf(evidence.page.url))
     : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
 }
 
@@ -135,6 +135,19 @@ function withoutSiteName(claimed: string, siteName: string, host: string): strin
   if (rest !== '' && isSite(parts[0] ?? '')) return rest;
   const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
   return isBarred && start !== '' ? start : parts.reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+/** Least number of words of a title before the name of its site. */
+const NAMED_WORDS = 3;
+
+/** Returns a shown headline without the site's name at its end, if that is the claimed name or the host's: "Fog again | Sea News". */
+function withoutOwnName(title: string, siteName: string, host: string): string {
+  const sign = [...title.matchAll(new RegExp(SEPARATOR, 'g'))].at(-1);
+  if (!sign) return title;
+  const start = title.slice(0, sign.index).trim();
+  const end = bare(title.slice(sign.index + sign[0].length));
+  const names = [siteName, host, ...host.split('.').slice(0, -1)].map(bare);
+  return end !== '' && names.includes(end) && start.split(/\s+/).length >= NAMED_WORDS ? start : title;
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -52,6 +52,17 @@ describe('the title', () => {
     expect(title('<title>Harbour: Fog comes</title>', whole + BODY)).toBe('Harbour: “Fog comes”');
   });
 
+  test('is the headline without the name of site or host at its end', () => {
+    const shown = (text: string, head = '') => title(head, `<h1 id="headline">${text}</h1>${BODY}`);
+    expect(shown('Fog comes again | SEA')).toBe('Fog comes again');
+    expect(
+      shown('Fog comes again – Harbour Post', '<meta property="og:site_name" content="Harbour Post">'),
+    ).toBe('Fog comes again');
+    expect(shown('Fog comes again – Harbour Post')).toBe('Fog comes again – Harbour Post');
+    expect(shown('The sea – sea')).toBe('The sea – sea');
+    expect(shown('Sea – what comes again')).toBe('Sea – what comes again');
+  });
+
   test('is the claim where the headline is what titles end in', () => {
     const head = '<title>Fog comes to the quay at Ob</title>';
     expect(title(head, `<h1 id="headline">Ob</h1>${BODY}`)).toBe('Fog comes to the quay at Ob');
