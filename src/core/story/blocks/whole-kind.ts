@@ -1,5 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { codeBoxes } from '../../page/code-boxes.ts';
+import { isColumnTable } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';
@@ -77,7 +78,7 @@ function isOnlyCode(page: PageTree, quote: number): boolean {
 function tableKind(page: PageTree, table: number): WholeKind | undefined {
   if (isListing(page, table)) return 'code';
   if (isFacts(page, table)) return 'infobox';
-  return isEquation(page, table) ? undefined : 'table';
+  return isEquation(page, table) || isColumnTable(page, table) ? undefined : 'table';
 }
 
 /** A number beside a formula: (3), or (2.1a). */

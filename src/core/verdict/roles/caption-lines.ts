@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { remembered } from '../../basics/remembered.ts';
 import { charsWithin } from '../../page/block-sums.ts';
+import { isAloneInTable } from '../../page/column-table.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
@@ -65,12 +66,16 @@ const namesCaption = (names: string, { text }: TextBlock): boolean =>
 /** Most share of the characters of the story's other text in named captions. With more, they are the story: a gallery's. Chosen by hand. */
 const NAMED_SHARE = 0.5;
 
-/** Makes captions of lines right below a shown picture that are named so, and of the credits named so below them. Changes `of`. */
+/**
+ * Makes captions of lines right below a shown picture that are named so or alone with it in a table, and of the credits named so below them.
+ * Changes `of`.
+ */
 export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const named = new Set<number>();
   blocks.forEach((block, i) => {
     const { start, text } = block;
-    if (of[i] !== 'body' || isOut(i) || text.length > CREDITED_BELOW || !isNamedCaption(page, block)) return;
+    if (of[i] !== 'body' || isOut(i) || text.length > CREDITED_BELOW) return;
+    if (!isNamedCaption(page, block) && !isAloneInTable(page, blocks, i)) return;
     const isCredit = text.length <= CREDITED.credit && (named.has(i - 1) || of[i - 1] === 'caption');
     if (isCredit || isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start)) named.add(i);
   });

@@ -29,7 +29,7 @@ describe('an element with all that is in it', () => {
     ['<blockquote><pre>a</pre><pre>b</pre></blockquote>', 'quote'],
     ['<blockquote><pre>a</pre>b</blockquote>', 'quote'],
     ['<pre>a</pre>', 'code'],
-    ['<table><tr><td>a</td></tr></table>', 'table'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'table'],
     ['<table class="infobox"><tr><td>a</td></tr></table>', 'infobox'],
     ['<table><tr><td class="gutter">1</td><td><pre>a</pre></td></tr></table>', 'code'],
     ['<div class="fact-box">a</div>', 'infobox'],
@@ -123,6 +123,15 @@ test('a table laid out for a story holds two paragraphs of more than 80 characte
   expect(holds(81, 80)).toBe(false);
   expect(holds(81)).toBe(false);
   expect(holds(10, 81, 10, 200)).toBe(true);
+});
+
+test('a table of one column without a name is no table', () => {
+  const kindOf = (rows: string) => {
+    const tree = page(`<table>${rows}</table>`);
+    return wholeKind(tree, tree.tag.indexOf('table'));
+  };
+  expect(kindOf('<tr><td>The quay</td></tr>')).toBeUndefined();
+  expect(kindOf('<tr><th>Quays</th></tr><tr><td>The quay</td></tr>')).toBe('table');
 });
 
 test('a table that only arranges a formula and its number is no table', () => {

@@ -145,6 +145,15 @@ describe('text alone with a picture and its credit', () => {
     expect(below(line + long)).toEqual(['body', 'caption', 'body', 'body']);
   });
 
+  test('is a line alone with its picture in a table that is there for its place alone', () => {
+    const below = (rows: string) =>
+      roles(`<p>${'a'.repeat(300)}</p><table>${rows}</table>`, [], setNamedCaptions)[1];
+    expect(below(`<tr><td>${IMG}<div>Nets dry</div></td></tr>`)).toBe('caption');
+    expect(below('<tr><td><div>Nets dry</div></td></tr>')).toBe('body');
+    expect(below(`<tr><td>${IMG}</td><td>Nets dry</td></tr>`)).toBe('body');
+    expect(below(`<tr><td>${IMG}<p>Nets dry</p><p>Tar</p></td></tr>`)).toBe('body');
+  });
+
   test('stays the story if captions are most of it', () => {
     const part = `<h2>Nets</h2>${IMG}<p class="caption">The nets of the harbour are dry.</p>`;
     const beside = (length: number) =>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isAloneInTable, isColumnTable } from '../../../src/core/page/column-table.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { page } from '../generated-page.ts';
+
+const isColumn = (rows: string): boolean => {
+  const tree = page(`<table>${rows}</table>`);
+  return isColumnTable(tree, tree.tag.indexOf('table'));
+};
+
+test('a table is there for its place alone if no row has two cells or names columns', () => {
+  expect(isColumn('<tr><td>The quay</td></tr>')).toBe(true);
+  expect(isColumn('<tr><td>The quay</td></tr><tr><td>The nets</td></tr>')).toBe(true);
+  expect(isColumn('<tr><td>The quay</td><td>2 m</td></tr>')).toBe(false);
+  expect(isColumn('<tr><th>The quay</th></tr><tr><td>2 m</td></tr>')).toBe(false);
+  expect(isColumn('<tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr>')).toBe(false);
+  const other = page('<p>The quay</p>');
+  expect(isColumnTable(other, other.tag.indexOf('p'))).toBe(false);
+});
+
+test('a line is alone in such a table', () => {
+  const alone = (body: string): boolean => {
+    const tree = page(body);
+    const blocks = textBlocks(tree);
+    return isAloneInTable(
+      tree,
+      blocks,
+      blocks.findIndex(({ text }) => text === 'Nets'),
+    );
+  };
+  expect(alone('<table><tr><td><div>Nets</div></td></tr></table>')).toBe(true);
+  expect(alone('<table><tr><td><p>Nets</p><p>Tar</p></td></tr></table>')).toBe(false);
+  expect(alone('<table><tr><td>Nets</td><td></td></tr></table>')).toBe(false);
+  expect(alone('<p>Nets</p>')).toBe(false);
+});
