@@ -1,12 +1,21 @@
 import { remembered } from '../basics/remembered.ts';
 import type { PageTree } from './page-tree.ts';
 
-/** Returns the first node with each id or anchor name of a page. */
+/** Returns the first node with each id or anchor name of a page, as written and without percent signs: some engines write `id="%e6%b5%b7"`. */
 export const targetsOn = remembered((page: PageTree): ReadonlyMap<string, number> => {
   const targets = new Map<string, number>();
   page.attributes.forEach((attributes, node) => {
     for (const id of [attributes?.id, page.tag[node] === 'a' ? attributes?.name : undefined])
-      if (id && !targets.has(id)) targets.set(id, node);
+      for (const name of id ? [id, decoded(id)] : []) if (!targets.has(name)) targets.set(name, node);
   });
   return targets;
 });
+
+/** Returns a fragment or id without percent signs, or as it is if it has others. */
+export function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

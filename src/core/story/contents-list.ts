@@ -1,5 +1,5 @@
 import { shownHeading } from '../page/headings.ts';
-import { attribute, firstAtLeast, outermost } from '../page/page-tree.ts';
+import { attribute, contains, firstAtLeast, outermost, parentOf } from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
 import { targetsOn } from '../page/targets.ts';
 import type { Judgement } from '../verdict/judgement.ts';
@@ -13,6 +13,9 @@ const HEADINGS = 2;
 const LINKED = 0.5;
 /** Most characters of a label above a list of contents. All three chosen by hand on one half of wcxb. */
 const LABEL_CHARS = 40;
+/** What pages write above a list of contents, in the languages of many sites. */
+const CONTENTS =
+  /^(?:table of contents?|in this (?:article|guide|post|story)|on this page|jump to|inhaltsverzeichnis|auf dieser seite|in diesem artikel|sommaire|table des matières|dans cet article|tabla de contenidos?|en este artículo|in questo articolo|inhoudsopgave|in dit artikel|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|содержание статьи|оглавление)\s*[:：]?$/i;
 const SENTENCE = /[.!?。！？]$/;
 /** The end of a sentence that its list goes on with. */
 const ANNOUNCES = /[:：]$/;
@@ -40,9 +43,16 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
     if (isWhole && headings.size >= HEADINGS && !isAnnounced) {
       for (const i of kept) of[i] = 'none';
       const isLabel = label.length <= LABEL_CHARS && !SENTENCE.test(label);
-      if (above >= 0 && isLabel && (!levels[above] || levels[next])) of[above] = 'none';
+      const isOver = levels[above] && !levels[next] && !CONTENTS.test(label);
+      if (above >= 0 && isLabel && !isOver) of[above] = 'none';
     }
     [run, headings] = [[], new Set()];
+  };
+  /** Returns whether a heading over a list of contents is alone in its box: a script fills the list later. */
+  const isEmptyLabel = (i: number, next: number): boolean => {
+    const label = blocks[i];
+    if (!label || !levels[i] || !CONTENTS.test(label.text)) return false;
+    return !contains(page, parentOf(page, label.node), next);
   };
   blocks.forEach(({ node, start, end, text, linkChars }, i) => {
     const isLink = (at: number) => page.tag[at] === 'a' && attribute(page, at, 'href') !== '';
@@ -56,6 +66,7 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
       }
     } else if (of[i] === 'body') {
       if (run.length > 0) flush(i);
+      else if (isEmptyLabel(above, node)) of[above] = 'none';
       above = i;
     }
   });

@@ -14,7 +14,7 @@ import {
   upTo,
 } from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
-import { targetsOn } from '../page/targets.ts';
+import { decoded, targetsOn } from '../page/targets.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 import { before } from '../text/before.ts';
@@ -108,12 +108,7 @@ export function fragmentOf(page: PageTree, node: number): string {
   const url = href.includes('#') ? absoluteUrl(page, href) : '';
   const here = `${before(page.url, '#')}#`;
   if (!url.startsWith(here)) return '';
-  const fragment = url.slice(here.length);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return decoded(url.slice(here.length));
 }
 
 /** Returns whether a mark is superscript, in brackets, or named a reference: other short links may be letters of an index. */

@@ -82,6 +82,26 @@ test('a sentence, a long line, or a heading of the text below the list is no lab
   expect(
     left(`<h2 id="body-l">Answers</h2>${LIST}`, '<p id="body-b">He wrote all of them down.</p>'),
   ).toEqual(['Answers', 'He wrote all of them down.']);
+  expect(
+    left(`<h2 id="body-l">Table of Contents</h2>${LIST}`, '<p id="body-b">He wrote all of them down.</p>'),
+  ).toEqual(['He wrote all of them down.']);
+});
+
+test('a label without its list, alone in its box, is no text of the story', () => {
+  const below = '<p id="body-b">He wrote all of them down.</p>';
+  const label = '<h2 id="body-l">Table of Contents</h2>';
+  expect(left(`<div>${label}</div>`, below)).toEqual(['He wrote all of them down.']);
+  expect(left(label, below)).toHaveLength(2);
+  expect(left(`<div><h2 id="body-l">Answers</h2></div>`, below)).toHaveLength(2);
+});
+
+test('entries lead to headings whose ids are written with percent signs', () => {
+  const link = '<a href="#%E6%B5%B7">a</a> <a href="#%e6%b8%af">b</a>';
+  const parts = '<h2 id="%e6%b5%b7">Sea of the bay</h2><h2 id="港">Port of the bay</h2>';
+  const tree = page(`<h1>The bay</h1><p>${link}</p>${parts}`);
+  const judged = judgedByIds(tree);
+  const of = judged.evidence.blocks.map(() => 'body' as const);
+  expect(withoutContents({ ...judged, roles: { ...judged.roles, of } }).of[1]).toBe('none');
 });
 
 test('a link to an empty place at the end of the page is an entry without a heading', () => {
