@@ -6,7 +6,12 @@ import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
 import { isCreditLine } from '../../verdict/media/media-boxes.ts';
 import { isOwnFigcaption } from '../../verdict/roles/caption-lines.ts';
-import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../../verdict/roles/picture-names.ts';
+import {
+  CAPTION_BESIDE,
+  CREDIT_BESIDE,
+  CREDIT_CHARS,
+  CREDIT_START,
+} from '../../verdict/roles/picture-names.ts';
 import type { Caption } from '../article.ts';
 import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { storyHtml } from '../html/story-html.ts';
@@ -81,9 +86,13 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
 }
 
+/** Returns whether a line is a figure's whole caption, whatever its names are: it may end with a credit. */
+const isWholeCaption = (page: PageTree, { node, text }: TextBlock): boolean =>
+  page.tag[node] === 'figcaption' && text.length > CREDIT_CHARS;
+
 const isCredit = (page: PageTree, block: TextBlock): boolean =>
   CREDIT_START.test(block.text) ||
-  CREDIT_BESIDE.test(namingWords(page, block.node)) ||
+  (CREDIT_BESIDE.test(namingWords(page, block.node)) && !isWholeCaption(page, block)) ||
   /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
 
 /** Returns the outermost elements within a line that credit the picture. */

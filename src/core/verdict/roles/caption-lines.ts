@@ -18,7 +18,7 @@ import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
-import { CAPTION_NAME, CREDIT_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
+import { CAPTION_NAME, CREDIT_CHARS, CREDIT_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most elements up from a caption to the box that it shares with its picture. */
@@ -46,8 +46,8 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   return false;
 }
 
-/** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
-const CREDITED = { lines: 3, chars: 600, credit: 120 };
+/** Most lines beside a picture with a credit, which is the last, and their characters. */
+const CREDITED = { lines: 3, chars: 600 };
 
 /** Most characters of a line with a credit right below a picture, in no box with it. A longer line may be the story. */
 const CREDITED_BELOW = 200;
@@ -61,7 +61,7 @@ export const isNamedCaption = (page: PageTree, block: TextBlock): boolean =>
 
 /** Returns whether an element's names call a line a caption, or a short one a credit. */
 const namesCaption = (names: string, { text }: TextBlock): boolean =>
-  CAPTION_NAME.test(names) || (text.length <= CREDITED.credit && CREDIT_NAME.test(names));
+  CAPTION_NAME.test(names) || (text.length <= CREDIT_CHARS && CREDIT_NAME.test(names));
 
 /** Most share of the characters of the story's other text in named captions. With more, they are the story: a gallery's. Chosen by hand. */
 const NAMED_SHARE = 0.5;
@@ -76,7 +76,7 @@ export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: Role
     const { start, text } = block;
     if (of[i] !== 'body' || isOut(i) || text.length > CREDITED_BELOW) return;
     if (!isNamedCaption(page, block) && !isAloneInTable(page, blocks, i)) return;
-    const isCredit = text.length <= CREDITED.credit && (named.has(i - 1) || of[i - 1] === 'caption');
+    const isCredit = text.length <= CREDIT_CHARS && (named.has(i - 1) || of[i - 1] === 'caption');
     if (isCredit || isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start)) named.add(i);
   });
   const chars = (is: (i: number) => boolean) =>
@@ -96,7 +96,7 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
   };
   blocks.forEach(({ node, start, text }, i) => {
     if (text.length > CREDITED.chars) return;
-    if ((text.length > CREDITED.credit || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
+    if ((text.length > CREDIT_CHARS || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
     const before = blocks[i - 1]?.end ?? 0;
     if (text.length <= CREDITED_BELOW && isPictureBetween(page, before, start)) set(i);
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {

@@ -10,6 +10,9 @@ export const CAPTION_BESIDE = /\b(?:captions?|figcaption|cutline|legende?|bildun
 export const CREDIT_BESIDE =
   /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
 
+/** Most characters of a credit. */
+export const CREDIT_CHARS = 120;
+
 /** The sign of a credit, or a word for one in the product's languages and some more with the sign after it. */
 const CREDIT =
   /(?:©|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|source|by\/?)\s*)?[:：©/])/;
@@ -29,15 +32,12 @@ const CREDIT_END = new RegExp(
   'iu',
 );
 
-/** More characters than CREDIT_END can match: a credit is at the very end of a text. */
-const CREDIT_TAIL = 120;
-
 /** Agencies in parentheses at the end of a caption: "(Ann Gull/AFP)". */
 const AGENCY_END = /\((?:[^()]{1,60}\/[^()]{1,60}|(?:AP|AFP|dpa|EPA|Reuters|Getty)\b[^()]{0,60})\)$/i;
 
 /** Returns whether a text ends with a credit. */
 export const endsWithCredit = (text: string): boolean => {
-  const tail = text.slice(-CREDIT_TAIL);
+  const tail = text.slice(-CREDIT_CHARS);
   return CREDIT_END.test(tail) || AGENCY_END.test(tail);
 };
 

@@ -89,7 +89,7 @@ export function assignRoles(
   setSubheadings(draft, options, isOwnCaption);
   keepTwinHeadings(draft);
   const story = { headline, first, last: of.lastIndexOf('body') };
-  setMastheadLines(draft, story, weights.lines, options);
+  setMastheadLines(draft, story, weights.lines, options, isOwnCaption);
   const captions = of.map(
     (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
   );
@@ -158,12 +158,13 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
   }
 }
 
-/** Sets the roles of lines with the story's author and date. */
+/** Sets the roles of lines with the story's author and date. A picture's caption may tell its day. */
 function setMastheadLines(
   { evidence, claims, purpose, noise, isOut, of }: RoleDraft,
   story: Pick<Roles, 'headline' | 'first' | 'last'>,
   weights: Weights['lines'],
   options: JudgingOptions,
+  isOwnCaption: (block: number) => boolean,
 ): void {
   const { page, blocks } = evidence;
   const isInRow = inStoryRow({ evidence, of });
@@ -173,7 +174,7 @@ function setMastheadLines(
   for (const i of mastheadLines(evidence, noise, story)) {
     if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights, purpose === 'read');
-    if (role === 'none' || isInRow(i)) continue;
+    if (role === 'none' || isInRow(i) || (role === 'published' && isOwnCaption(i))) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }

@@ -101,6 +101,12 @@ describe('a caption', () => {
     });
   });
 
+  test('is a whole figcaption of more than 120 characters, even one that is named a source', () => {
+    const said = (length: number) => caption(`<figcaption class="source">${'n'.repeat(length)}</figcaption>`);
+    expect(said(120)).toMatchObject({ text: '', credit: 'n'.repeat(120) });
+    expect(said(121)).toMatchObject({ text: 'n'.repeat(121), credit: '' });
+  });
+
   test('whose text ends in the credit names it once', () => {
     expect(caption('<p>The quay, by Ann Gull</p><p class="credit">Ann Gull</p>')).toMatchObject({
       text: 'The quay, by Ann Gull',

@@ -40,6 +40,13 @@ describe('the role of a block', () => {
     expect(roleOf(text, story(masthead))).toBe(role);
   });
 
+  test('is no date for a caption above the story that tells the day of its picture', () => {
+    const figure = (name: string) =>
+      `<div class="top"><figure><img src="/gulls.jpg" alt=""><${name} class="date">5 April 2013</${name}></figure></div>`;
+    expect(roleOf('5 April', story(figure('figcaption')))).not.toBe('published');
+    expect(roleOf('5 April', story(figure('p')))).toBe('published');
+  });
+
   test('is body for the signature of a quoted post within the story', () => {
     const quote =
       '<blockquote><p>The gulls of this harbour are louder than all gulls that anybody here has ever heard.</p><p>— Ann Gull (@anngull) April 5, 2013</p></blockquote>';
