@@ -4,11 +4,12 @@ import { htmlLines } from '../html/html-lines.ts';
 import { unescapedText } from '../html/html-text.ts';
 
 /** Signs that people type before the items of a list. */
-const SIGN = /[•●▪▫◦‣⁃■□►✓✔]/u;
+const SIGN = /[•●▪▫◦‣⁃■□►✓✔]|-(?=\s)/u;
 /** One such sign at the beginning of a line, after its tags. People write several to hide a word. */
 const BULLET = new RegExp(`^((?:<[^<>]*>)*)(${SIGN.source})(?!\\2)\\s*`, 'u');
-/** Least number of items of a list. */
+/** Least number of items of a list; and with hyphens, which may also begin what somebody says. */
 const ITEMS = 2;
+const HYPHENED = 3;
 
 /** A paragraph as what is above its first bullet, and the lines with bullets, all with one sign. */
 interface Bulleted {
@@ -33,7 +34,7 @@ export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
       items.push(...more.items);
       next++;
     }
-    if (!first || block.kind !== 'paragraph' || items.length < ITEMS) {
+    if (!first || block.kind !== 'paragraph' || items.length < (first.sign === '-' ? HYPHENED : ITEMS)) {
       out.push(block);
       continue;
     }

@@ -7,6 +7,7 @@ const FACT_WORDS = once(
   () =>
     /^(?:pr[eé]p\p{L}*|cook(?:ing)?|bak(?:e|ing)|total|active|ready|in|time|yields?|makes|serves|servings?|portion\p{L}*|for|fo[rû]r?|people|persons?|min(?:s|utes?|uten|uti|utos?|uter)?|h|hrs?|hours?|zubereitung\p{L}*|koch\p{L}*|back\p{L}*|gesamt\p{L}*|zeit|personen|für|stunden?|std|temps|de|cuisson|pour|personnes?|heures?|tiempo|tempo|prepara\p{L}+|cocción|cottura|porciones|porções|porzioni|porcji|personas|pessoas|persone|horas?|ore?|bereidings\p{L}*|personer|uur|uren|timm\p{L}+|\dx)$/u,
 );
+/** In minutes. */
 const HOUR = 60;
 
 /**

@@ -48,6 +48,14 @@ describe('lines with bullets', () => {
     ]);
   });
 
+  test('are a list of three or more with hyphens, which also begin what people say', () => {
+    expect(told('- a coat', '- boots', '- a hat')).toEqual([
+      ['list', '<ul><li>a coat</li><li>boots</li><li>a hat</li></ul>'],
+    ]);
+    expect(told('- Who is there?', '- The gull.').map(([kind]) => kind)).toEqual(['paragraph', 'paragraph']);
+    expect(told('-2 at night', '-1 at noon', '-3 now').map(([kind]) => kind)).not.toContain('list');
+  });
+
   test('are two lists if their bullets differ', () => {
     expect(told('• a', '• b', '■ c', '■ d').map(([kind]) => kind)).toEqual(['list', 'list']);
     expect(told('● Size', '■ 2 m', '■ 3 m').map(([kind]) => kind)).toEqual(['paragraph', 'list']);
