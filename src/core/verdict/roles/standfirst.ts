@@ -41,7 +41,8 @@ export function setStandfirst(
     const { node, text, hidden } = defined(evidence.blocks[i]);
     // If the headline is hidden too, the page shows both later.
     if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
-    if (!isStandfirst(evidence, claims, i)) continue;
+    const certain = i === headline + 1 ? CERTAIN_NOISE.below : CERTAIN_NOISE.farther;
+    if (!isStandfirst(evidence, claims, i, certain)) continue;
     // The page's own description may be a heading, and at any distance. The title of a player among its controls is no standfirst.
     const isOwn = isDescription(claims, text);
     if (i > headline + REACH && i < highlights && !isOwn) continue;
@@ -68,16 +69,18 @@ const STANDFIRST_CHARS = { least: 30, most: 500 };
 const WRITER_NAME = /\b(?:author|bio)\b/;
 const DATED_CHARS = 60;
 /**
- * A sentence with this P(noise) or more, by the first impression, is no standfirst ("Be the first to rate this!"). The gold text of the
- * saved pages has no such line; it has some from 0.9 on.
+ * A sentence with this P(noise) or more, by the first impression, is no standfirst ("Be the first to rate this!"): right below the headline,
+ * and farther below it. The gold text of the saved pages has no such line; it has some from 0.9 on, most of them right below.
  */
-const CERTAIN_NOISE = 0.97;
+const CERTAIN_NOISE = { below: 0.97, farther: 0.94 };
+/** The end of a line that a list goes on with: "Also available in these languages:". */
+const GOES_ON = /[:：]$/;
 
 /**
  * Returns whether a line can be a standfirst: the page's own description, or a sentence without links that is no certain noise and that no
  * other page has.
  */
-function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
+function isStandfirst(evidence: Evidence, claims: Claims, i: number, certain: number): boolean {
   const { page } = evidence;
   const { node, text, linkChars, controlChars } = defined(evidence.blocks[i]);
   if (controlChars > 0) return false;
@@ -85,8 +88,9 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   if (isDescription(claims, text)) return true;
   // The writer's post and the time of the last change are no sentences about the story.
   if (aboveAndSelf(page, node, 2).some((at) => WRITER_NAME.test(namingWords(page, at)))) return false;
+  if (GOES_ON.test(text)) return false;
   if (writtenDates(text, claims.language).length > 0 && text.length <= DATED_CHARS) return false;
-  const isNoise = logistic(defined(evidence.impression.logOdds[i])) >= CERTAIN_NOISE;
+  const isNoise = logistic(defined(evidence.impression.logOdds[i])) >= certain;
   return !isNoise && linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
 }
 

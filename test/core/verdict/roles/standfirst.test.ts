@@ -127,6 +127,13 @@ describe('a standfirst', () => {
     expect(between(`<p>${LINE}</p>`, { noise: 0.98 })).toEqual([]);
     const head = `<meta name="description" content="${LINE}">`;
     expect(between(`<p>${LINE}</p>`, { noise: 0.98, head })).toEqual([LINE]);
+    const farther = (noise: number) => between(`<p>Fog</p><p>${LINE}</p>`, { noise });
+    expect(farther(0.93)).toEqual([LINE]);
+    expect(farther(0.95)).toEqual([]);
+  });
+
+  test('is no line that a list goes on with', () => {
+    expect(between(`<p>${LINE}:</p>`)).toEqual([]);
   });
 
   test('is hidden only where the headline is', () => {
