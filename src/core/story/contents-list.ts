@@ -13,7 +13,7 @@ const HEADINGS = 2;
 const LINKED = 0.5;
 /** Most characters of a label above a list of contents. All three chosen by hand on one half of wcxb. */
 const LABEL_CHARS = 40;
-/** What pages write above a list of contents, in the languages of many sites. */
+/** Labels that pages write above a list of contents, in the languages of many sites. */
 const CONTENTS =
   /^(?:table of contents?|in this (?:article|guide|post|story)|on this page|jump to|inhaltsverzeichnis|auf dieser seite|in diesem artikel|sommaire|table des matières|dans cet article|tabla de contenidos?|en este artículo|in questo articolo|inhoudsopgave|in dit artikel|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|содержание статьи|оглавление)\s*[:：]?$/i;
 const SENTENCE = /[.!?。！？]$/;

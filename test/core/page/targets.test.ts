@@ -8,7 +8,7 @@ test('an id leads to the first element that has it, and an empty id to none', ()
   expect([...targetsOn(tree)]).toEqual([['n', nodeWith(tree, 'n')]]);
 });
 
-test('an id with percent signs is known by what they stand for too', () => {
+test('an id with percent signs is known with and without them', () => {
   const tree = page('<p id="%e6%b5%b7">One</p>');
   const node = tree.tag.indexOf('p');
   expect([...targetsOn(tree)]).toEqual([

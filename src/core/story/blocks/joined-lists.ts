@@ -15,7 +15,7 @@ export function withJoinedLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
   return out;
 }
 
-/** A list with one item, and what its HTML is made of. */
+/** A list with one item, and the parts of its HTML. */
 interface OneItem {
   readonly list: ArticleList;
   readonly open: string;

@@ -7,7 +7,7 @@ import { leadsIntoSite } from './subheadings.ts';
 /** Least share of the characters of a list or table, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
 const OF_LIST = 0.7;
 const KEPT = 2;
-/** Most P(noise) on average over the characters of a list in which an item is story already. Chosen on one half of wcxb. */
+/** Most mean P(noise), over its characters, of a list that has an item of the story. Chosen on one half of wcxb. */
 const NOISE = 0.7;
 
 const ITEM = /^(?:li|d[dt]|t[dh])$/;

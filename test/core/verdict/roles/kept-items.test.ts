@@ -26,7 +26,7 @@ test('a list is kept if seven tenths of its characters are story, in two items',
   );
 });
 
-/** Returns the kept items of a list of which the first is story with P(noise) 0.1. */
+/** Returns the kept items of a list. The first, “Known”, is story, with P(noise) 0.1; the others have the given one. */
 const keptBelow = (items: readonly string[], noise: number): string[] =>
   keptOf(`<ol>${['Known', ...items].map((item) => `<li>${item}</li>`).join('')}</ol>`, ['Known'], {
     noise: (text) => (text === 'Known' ? 0.1 : noise),
