@@ -17,10 +17,10 @@ export function isColumnTable(page: PageTree, table: number): boolean {
   return true;
 }
 
-/** Returns whether a line is the only one in a table that is there for its place alone. */
-export function isAloneInTable(page: PageTree, blocks: readonly TextBlock[], i: number): boolean {
+/** Returns the table around a line that is the only one in it, or undefined. */
+export function tableOfLine(page: PageTree, blocks: readonly TextBlock[], i: number): number | undefined {
   const table = upTo(page, defined(blocks[i]).node, 0).find((at) => page.tag[at] === 'table');
-  if (table === undefined) return false;
+  if (table === undefined) return undefined;
   const [from, to] = blocksWithin(blocks, table, endOf(page, table));
-  return to - from === 1 && isColumnTable(page, table);
+  return to - from === 1 ? table : undefined;
 }

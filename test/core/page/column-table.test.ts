@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAloneInTable, isColumnTable } from '../../../src/core/page/column-table.ts';
+import { isColumnTable, tableOfLine } from '../../../src/core/page/column-table.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
@@ -18,18 +18,18 @@ test('a table is there for its place alone if no row has two cells or names colu
   expect(isColumnTable(other, other.tag.indexOf('p'))).toBe(false);
 });
 
-test('a line is alone in such a table', () => {
-  const alone = (body: string): boolean => {
+test('a table has one line alone', () => {
+  const tableOf = (body: string): number | undefined => {
     const tree = page(body);
     const blocks = textBlocks(tree);
-    return isAloneInTable(
+    return tableOfLine(
       tree,
       blocks,
       blocks.findIndex(({ text }) => text === 'Nets'),
     );
   };
-  expect(alone('<table><tr><td><div>Nets</div></td></tr></table>')).toBe(true);
-  expect(alone('<table><tr><td><p>Nets</p><p>Tar</p></td></tr></table>')).toBe(false);
-  expect(alone('<table><tr><td>Nets</td><td></td></tr></table>')).toBe(false);
-  expect(alone('<p>Nets</p>')).toBe(false);
+  expect(tableOf('<table><tr><td><div>Nets</div></td></tr></table>')).toBe(1);
+  expect(tableOf('<table><tr><td><img src="/a.jpg"></td><td>Nets</td></tr></table>')).toBe(1);
+  expect(tableOf('<table><tr><td><p>Nets</p><p>Tar</p></td></tr></table>')).toBeUndefined();
+  expect(tableOf('<p>Nets</p>')).toBeUndefined();
 });

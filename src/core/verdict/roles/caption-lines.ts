@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { remembered } from '../../basics/remembered.ts';
 import { charsWithin } from '../../page/block-sums.ts';
-import { isAloneInTable } from '../../page/column-table.ts';
+import { isColumnTable, tableOfLine } from '../../page/column-table.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
@@ -75,7 +75,7 @@ export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: Role
   blocks.forEach((block, i) => {
     const { start, text } = block;
     if (of[i] !== 'body' || isOut(i) || text.length > CREDITED_BELOW) return;
-    if (!isNamedCaption(page, block) && !isAloneInTable(page, blocks, i)) return;
+    if (!isNamedCaption(page, block) && !isColumnTable(page, tableOfLine(page, blocks, i) ?? 0)) return;
     const isCredit = text.length <= CREDIT_CHARS && (named.has(i - 1) || of[i - 1] === 'caption');
     if (isCredit || isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start)) named.add(i);
   });

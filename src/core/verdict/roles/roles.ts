@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
 import type { Weights } from '../../impression/weights.ts';
-import { isAloneInTable } from '../../page/column-table.ts';
+import { tableOfLine } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { attribute, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
@@ -153,7 +153,7 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
     const { start, node, text, linkChars } = block;
     const isSigned = BY_AND_NAME().test(text) || (i === first && linkChars === 0 && NAME_ALONE().test(text));
     const isMarked = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
-    const isLine = page.tag[node] === 'p' || isAloneInTable(page, blocks, i);
+    const isLine = page.tag[node] === 'p' || tableOfLine(page, blocks, i) !== undefined;
     if (of[i] === 'body' && ((isLine && isSigned) || isMarked)) of[i] = 'byline';
   }
 }
