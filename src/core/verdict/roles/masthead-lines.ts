@@ -6,7 +6,7 @@ import { writtenDates } from '../../claims/written-date.ts';
 import { nearestHeading } from '../../page/headings.ts';
 import { byNaming, type Naming, namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../../page/page-tree.ts';
-import { blockCharacters } from '../../page/text-blocks.ts';
+import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
@@ -80,6 +80,8 @@ export const BY_AND_NAME = once(
     /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u,
 );
 export const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
+/** Names of the element around the name of who wrote the story. */
+const NAMED_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
 const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
@@ -111,10 +113,11 @@ const WORDS_SCALE = 20;
 /**
  * Returns the lines nearest to the headline that contain an author and a day that the page claims for its story; −1 without one. The
  * page must have a headline. The lines come before the story's first block, or after it if that is a standfirst right below the headline.
- * A line of links after the first block is about another story.
+ * A line of links after the first block is about another story. Without a claimed author, a name alone below the headline counts if its
+ * element is named so.
  */
 export function claimedMasthead(
-  { blocks }: Pick<Evidence, 'blocks'>,
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   claims: Claims,
   { headline, first }: Story,
   { claimedLine }: JudgingOptions,
@@ -133,8 +136,12 @@ export function claimedMasthead(
     .sort((a, b) => far(a) - far(b));
   const nearest = (says: (text: string) => boolean): number =>
     lines.find((i) => says(defined(blocks[i]).text)) ?? -1;
+  const claimed = nearest(namesAuthor(claims));
+  const isNamed = ({ node, text }: TextBlock) =>
+    NAME_ALONE().test(text) && NAMED_NAME.test(namingWords(page, node));
   return {
-    byline: nearest(namesAuthor(claims)),
+    byline:
+      claimed < 0 ? blocks.findIndex((block, i) => i > headline && i < first && isNamed(block)) : claimed,
     published:
       days.length === 0
         ? -1

@@ -109,7 +109,12 @@ function claimed(above: string, below: string) {
   const headline = blocks.findIndex(({ text }) => text === 'The last ferry');
   const first = blocks.findIndex(({ text }, i) => i > headline && text.length > 200);
   const story = { headline, first, last: blocks.length - 1 };
-  const { byline, published } = claimedMasthead({ blocks }, readClaims(tree.head), story, JUDGING);
+  const { byline, published } = claimedMasthead(
+    { page: tree, blocks },
+    readClaims(tree.head),
+    story,
+    JUDGING,
+  );
   return [blocks[byline]?.text, blocks[published]?.text];
 }
 
@@ -124,6 +129,18 @@ test('the author and day that the page claims are found below a standfirst too, 
     undefined,
     undefined,
   ]);
+});
+
+test('without a claimed author, the name below the headline whose element is named so is the author', () => {
+  const named = (name: string, text = 'Tom Tern') =>
+    claimed('', `<div class="${name}">${text}</div><div>${'The nets are dry. '.repeat(3)}</div>`)[0];
+  expect(named('wp-block-post-author__name')).toBe('Tom Tern');
+  expect(named('reporter-line')).toBe('Tom Tern');
+  expect(named('author-name', 'The nets of Tom Tern are dry')).toBeUndefined();
+  expect(named('author')).toBeUndefined();
+  expect(claimed('<div class="author-name">Tom Tern</div>', '')[0]).toBeUndefined();
+  const both = '<div class="author-name">Tom Tern</div><div>Ann Gull</div>';
+  expect(claimed('', both)[0]).toBe('Ann Gull');
 });
 
 test('the author and day that the page claims are found above a bar of buttons over the headline', () => {
