@@ -13,7 +13,7 @@ export function hidesItself(page: PageTree, node: number): boolean {
 
 const CLIPPED_STYLE = /clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i;
 const CLIPPED_CLASS =
-  /(?:^|[\s_-])(?:sr-only|visually-?hidden|hidden-visually|screen-reader(?:-text|-only)?|off-?screen|element-invisible|assistive-text)(?:$|\s)/i;
+  /(?:^|[\s_-])(?:sr-only|visually-?hidden|hidden-visually|screen-reader(?:-text|-only)?|off-?screen|element-invisible)(?:$|\s)/i;
 
 /** Returns whether an element is there for screen readers alone: ", opens new tab". */
 export function isClipped(page: PageTree, node: number): boolean {

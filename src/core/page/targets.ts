@@ -6,8 +6,9 @@ export const targetsOn = remembered((page: PageTree): ReadonlyMap<string, number
   const targets = new Map<string, number>();
   page.attributes.forEach((attributes, node) => {
     for (const id of [attributes?.id, page.tag[node] === 'a' ? attributes?.name : undefined])
-      for (const name of id ? [id, decoded(id)] : []) if (!targets.has(name)) targets.set(name, node);
+      if (id && !targets.has(id)) targets.set(id, node);
   });
+  for (const [id, node] of [...targets]) if (!targets.has(decoded(id))) targets.set(decoded(id), node);
   return targets;
 });
 

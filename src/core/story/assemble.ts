@@ -52,9 +52,9 @@ export function articleOf(judgement: Judgement): Article {
   const story = withoutTitle(title, isThread ? threadBlocks(page, given, posts) : given);
   const told = withLabelledFigures(withoutRepeated(story));
   // In a thread, a reply may begin with all words of the first post.
-  const listed = withBulletLists(
-    withJoinedLists(isThread ? told : withSummary(claims, withoutSummary(told))),
-  );
+  // Notes are found at the nodes of their blocks, which a joined list does not have.
+  const joined = footnotes.length > 0 ? told : withJoinedLists(told);
+  const listed = withBulletLists(isThread ? joined : withSummary(claims, withoutSummary(joined)));
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));

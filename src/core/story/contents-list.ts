@@ -16,6 +16,9 @@ const LABEL_CHARS = 40;
 /** Labels that pages write above a list of contents, in the languages of many sites. */
 const CONTENTS =
   /^(?:table of contents?|in this (?:article|guide|post|story)|on this page|jump to|inhaltsverzeichnis|auf dieser seite|in diesem artikel|sommaire|table des matières|dans cet article|tabla de contenidos?|en este artículo|in questo articolo|inhoudsopgave|in dit artikel|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|содержание статьи|оглавление)\s*[:：]?$/i;
+/** Those that are no words about a story, such as "In this article". */
+const SURELY_CONTENTS =
+  /^(?:table of contents?|inhaltsverzeichnis|table des matières|tabla de contenidos?|inhoudsopgave|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|оглавление)\s*[:：]?$/i;
 const SENTENCE = /[.!?。！？]$/;
 /** The end of a sentence that its list goes on with. */
 const ANNOUNCES = /[:：]$/;
@@ -51,7 +54,7 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
   /** Returns whether a heading over a list of contents is alone in its box: a script fills the list later. */
   const isEmptyLabel = (i: number, next: number): boolean => {
     const label = blocks[i];
-    if (!label || !levels[i] || !CONTENTS.test(label.text)) return false;
+    if (!label || !levels[i] || !SURELY_CONTENTS.test(label.text)) return false;
     return !contains(page, parentOf(page, label.node), next);
   };
   blocks.forEach(({ node, start, end, text, linkChars }, i) => {
@@ -66,7 +69,7 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
       }
     } else if (of[i] === 'body') {
       if (run.length > 0) flush(i);
-      else if (isEmptyLabel(above, node)) of[above] = 'none';
+      else if (!isItem(i) && isEmptyLabel(above, node)) of[above] = 'none';
       above = i;
     }
   });

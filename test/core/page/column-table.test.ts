@@ -14,6 +14,13 @@ test('a table is there for its place alone if no row has two cells or names colu
   expect(isColumn('<tr><td>The quay</td><td>2 m</td></tr>')).toBe(false);
   expect(isColumn('<tr><th>The quay</th></tr><tr><td>2 m</td></tr>')).toBe(false);
   expect(isColumn('<tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr>')).toBe(false);
+  expect(isColumn('<caption>Quays</caption><tr><td>The quay</td></tr>')).toBe(false);
+  expect(isColumn('<thead><tr><td>Quays</td></tr></thead><tr><td>The quay</td></tr>')).toBe(false);
+  const names = '<tr><td>Ann</td></tr><tr><td>Tom</td></tr>';
+  expect(isColumn(names)).toBe(true);
+  expect(isColumn(`${names}<tr><td>Bob</td></tr>`)).toBe(false);
+  expect(isColumn(`${names}<tr><td><p>Bob</p><p>Eve</p></td></tr>`)).toBe(true);
+  expect(isColumn(`${names}<tr><td><img src="/a.jpg">Bob</td></tr>`)).toBe(true);
   const other = page('<p>The quay</p>');
   expect(isColumnTable(other, other.tag.indexOf('p'))).toBe(false);
 });

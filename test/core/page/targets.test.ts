@@ -16,4 +16,6 @@ test('an id with percent signs is known with and without them', () => {
     ['海', node],
   ]);
   expect(decoded('100%')).toBe('100%');
+  const both = page('<p id="%61">One</p><p id="a">Two</p>');
+  expect(targetsOn(both).get('a')).toBe(both.tag.lastIndexOf('p'));
 });

@@ -93,6 +93,8 @@ test('a label without its list, alone in its box, is no text of the story', () =
   expect(left(`<div>${label}</div>`, below)).toEqual(['He wrote all of them down.']);
   expect(left(label, below)).toHaveLength(2);
   expect(left(`<div><h2 id="body-l">Answers</h2></div>`, below)).toHaveLength(2);
+  expect(left(`<div><h2 id="body-l">In this article</h2></div>`, below)).toHaveLength(2);
+  expect(left(`<div>${label}</div>`, '<ul><li id="body-b">Plans</li></ul>')).toHaveLength(2);
 });
 
 test('entries lead to headings whose ids are written with percent signs', () => {

@@ -7,9 +7,11 @@ import { unescapedText } from '../html/html-text.ts';
 const SIGN = /[•●▪▫◦‣⁃■□►✓✔]|-(?=\s)/u;
 /** One such sign at the beginning of a line, after its tags. People write several to hide a word. */
 const BULLET = new RegExp(`^((?:<[^<>]*>)*)(${SIGN.source})(?!\\2)\\s*`, 'u');
-/** Least number of items of a list; and with hyphens, which may also begin what somebody says. */
+/** Least number of items of a list. */
 const ITEMS = 2;
+/** Least number of items with hyphens, which also begin what people say, and numbers below zero. */
 const HYPHENED = 3;
+const SAID = /[?!…"”»]$/;
 
 /** A paragraph as what is above its first bullet, and the lines with bullets, all with one sign. */
 interface Bulleted {
@@ -34,7 +36,7 @@ export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
       items.push(...more.items);
       next++;
     }
-    if (!first || block.kind !== 'paragraph' || items.length < (first.sign === '-' ? HYPHENED : ITEMS)) {
+    if (!first || block.kind !== 'paragraph' || !isList(first.sign, items)) {
       out.push(block);
       continue;
     }
@@ -43,6 +45,12 @@ export function withBulletLists(blocks: readonly ArticleBlock[]): ArticleBlock[]
     i = next - 1;
   }
   return out;
+}
+
+function isList(sign: string, items: readonly string[]): boolean {
+  if (sign !== '-') return items.length >= ITEMS;
+  const texts = items.map((item) => unescapedText(item).trim());
+  return items.length >= HYPHENED && !texts.some((text) => SAID.test(text) || /^\d/.test(text));
 }
 
 const isAlike = (a: ArticleBlock, b: ArticleBlock | undefined): boolean =>

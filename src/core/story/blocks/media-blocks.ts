@@ -20,7 +20,7 @@ type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
 /**
  * Returns the story's pictures, players and embeds as blocks, in page order. The caption of each is in its box, or else the lines right below
- * the box that have a credit or are named a caption. `of` are the roles of the text blocks.
+ * the box that have a credit, are named a caption, or say what the picture's description says. `of` are the roles of the text blocks.
  */
 export function mediaBlocks(
   evidence: Evidence,
@@ -72,8 +72,8 @@ function withoutPreviews(page: PageTree, media: readonly StoryMedia[]): readonly
 const figureAround = (page: PageTree, node: number, box: number): number | undefined =>
   upTo(page, node, box).find((at) => page.tag[at] === 'figure');
 
-/** Returns whether a line right below a picture is a caption whatever its names are. */
-const isUnnamed = (evidence: Evidence, i: number): boolean =>
+/** Returns whether a line right below a picture is its caption by its words: a credit, or the picture's own description. */
+const isCaptionByText = (evidence: Evidence, i: number): boolean =>
   hasCredit(defined(evidence.blocks[i]).text) || tellsPictureAbove(evidence, i);
 
 /** Returns the lines of the caption right below a box, before any other text and the next media. */
@@ -90,7 +90,7 @@ function captionBelow(
   for (let i = from; i < blocks.length; i++) {
     const block = defined(blocks[i]);
     if (of[i] !== 'caption' || block.start >= end) break;
-    if (!isNamedCaption(page, block) && !(i === from && isUnnamed(evidence, i))) break;
+    if (!isNamedCaption(page, block) && !(i === from && isCaptionByText(evidence, i))) break;
     lines.push(block);
   }
   return lines;

@@ -137,16 +137,19 @@ function withoutSiteName(claimed: string, siteName: string, host: string): strin
   return isBarred && start !== '' ? start : parts.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
-/** Least number of words of a title before the name of its site. */
+/** Least number of words of a title before the name of its site, and least characters of the host's name. Shorter ones are words too. */
 const NAMED_WORDS = 3;
+const HOST_CHARS = 4;
 
-/** Returns a shown headline without the site's name at its end, if that is the claimed name or the host's: "Fog again | Sea News". */
+/** Returns a shown headline without the site's name at its end, if that is the claimed name or, behind a bar, the host's: "Fog again | Sea News". */
 function withoutOwnName(title: string, siteName: string, host: string): string {
   const sign = [...title.matchAll(new RegExp(SEPARATOR, 'g'))].at(-1);
   if (!sign) return title;
   const start = title.slice(0, sign.index).trim();
   const end = bare(title.slice(sign.index + sign[0].length));
-  const names = [siteName, host, ...host.split('.').slice(0, -1)].map(bare);
+  const isHost = (name: string) => name.length >= HOST_CHARS && /\p{L}/u.test(name);
+  const hosts = BAR.test(sign[0]) ? [host, ...host.split('.').slice(0, -1).filter(isHost)] : [];
+  const names = [siteName, ...hosts].map(bare);
   return end !== '' && names.includes(end) && start.split(/\s+/).length >= NAMED_WORDS ? start : title;
 }
 

@@ -70,7 +70,7 @@ function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): Articl
   if (!list || !givesFacts(recipe)) return [...blocks];
   const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
   const before = indexOfPart(blocks, blocks.indexOf(list));
-  return withoutToldFacts([...blocks.slice(0, before), facts, ...blocks.slice(before)], facts);
+  return withoutToldFacts([...blocks.slice(0, before), facts, ...blocks.slice(before)], facts, list);
 }
 
 /** Most blocks between a heading and the list below it, and the characters of each: for how many people it is, a picture. Chosen by hand. */

@@ -1,22 +1,28 @@
 import { once } from '../../basics/once.ts';
 import { folded } from '../../text/words.ts';
-import { type ArticleBlock, type ArticleRecipe, isTextBlock } from '../article.ts';
+import type { ArticleBlock, ArticleRecipe, ArticleText } from '../article.ts';
 
-/** Words of lines that give only yield and times, in the languages of many cooking sites. */
-const FACT_WORDS = once(
+/** Words that name yield or times, with their units, in the languages of many cooking sites; and words between these. */
+const FACT = once(
   () =>
-    /^(?:pr[eé]p\p{L}*|cook(?:ing)?|bak(?:e|ing)|total|active|ready|in|time|yields?|makes|serves|servings?|portion\p{L}*|for|fo[rû]r?|people|persons?|min(?:s|utes?|uten|uti|utos?|uter)?|h|hrs?|hours?|zubereitung\p{L}*|koch\p{L}*|back\p{L}*|gesamt\p{L}*|zeit|personen|für|stunden?|std|temps|de|cuisson|pour|personnes?|heures?|tiempo|tempo|prepara\p{L}+|cocción|cottura|porciones|porções|porzioni|porcji|personas|pessoas|persone|horas?|ore?|bereidings\p{L}*|personer|uur|uren|timm\p{L}+|\dx)$/u,
+    /^(?:pr[eé]p\p{L}*|cook(?:ing)?|bak(?:e|ing)|total|active|ready|time|yields?|makes|serves|servings?|portion\p{L}*|people|persons?|min(?:s|utes?|uten|uti|utos?|uter)?|h|hrs?|hours?|zubereitung\p{L}*|koch\p{L}*|back\p{L}*|gesamt\p{L}*|zeit|personen|stunden?|std|temps|cuisson|personnes?|heures?|tiempo|tempo|cocción|cottura|porciones|porções|porzioni|porcji|personas|pessoas|persone|horas?|ore?|bereidings\p{L}*|personer|uur|uren|timm\p{L}+)$/u,
 );
+const BETWEEN = /^(?:in|for|för|für|pour|de|\dx)$/;
 /** In minutes. */
 const HOUR = 60;
 
+/** A line that says what it tells, before a colon. */
+const LABELLED = /^[\p{L}\s]{2,30}[:：]/u;
+
 /**
- * Returns the story without blocks that only repeat the recipe's yield and times: each line has words about these alone, and numbers that
- * the facts give. Linear in the story.
+ * Returns the story without blocks that only repeat the recipe's yield and times: each line of a paragraph or plain list has words about
+ * these alone, and numbers that the facts give. Below the recipe's list, where a step may say as much, each must have a label. Linear in
+ * the story.
  */
 export function withoutToldFacts(
   story: readonly ArticleBlock[],
   { yields, preparing, cooking, total }: Pick<ArticleRecipe, 'yields' | 'preparing' | 'cooking' | 'total'>,
+  list: ArticleBlock,
 ): ArticleBlock[] {
   const times = [preparing, cooking, total].filter((minutes) => minutes > 0);
   const known = new Set([
@@ -27,10 +33,16 @@ export function withoutToldFacts(
   ]);
   const isTold = (line: string): boolean => {
     const words = folded(line).split(' ');
-    return (
-      words.some((word) => /\d/.test(word)) &&
-      words.every((word) => known.has(word) || FACT_WORDS().test(word))
-    );
+    if (!words.some((word) => /\d/.test(word))) return false;
+    if (folded(line) === folded(yields)) return true;
+    const isFact = (word: string) => FACT().test(word);
+    return words.some(isFact) && words.every((word) => known.has(word) || isFact(word) || BETWEEN.test(word));
   };
-  return story.filter((block) => !isTextBlock(block) || !block.text.split('\n').every(isTold));
+  const isPlain = (block: ArticleBlock): block is ArticleText =>
+    block.kind === 'paragraph' || (block.kind === 'list' && block.html.startsWith('<ul'));
+  const below = story.indexOf(list);
+  return story.filter((block, i) => {
+    const lines = isPlain(block) ? block.text.split('\n') : [];
+    return lines.length === 0 || !lines.every((line) => isTold(line) && (i < below || LABELLED.test(line)));
+  });
 }

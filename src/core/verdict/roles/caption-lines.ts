@@ -67,15 +67,25 @@ const namesCaption = (names: string, { text }: TextBlock): boolean =>
 const NAMED_SHARE = 0.5;
 
 /**
- * Makes captions of lines right below a shown picture that are named so or alone with it in a table, and of the credits named so below them.
+ * Makes captions of lines right below a shown picture that are named so or alone with it in a table, and of the named credits below them.
  * Changes `of`.
  */
 export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const named = new Set<number>();
+  /** Returns whether a line is alone in a table that is there for its place, below the table's picture. */
+  const isInTable = (i: number): boolean => {
+    const { node, start } = defined(blocks[i]);
+    const table = tableOfLine(page, blocks, i) ?? 0;
+    const isColumn = isColumnTable(page, table) && shownHeading(page, node) === 0;
+    return isColumn && isPhotoBetween(page, Math.max(table, blocks[i - 1]?.end ?? 0), start);
+  };
   blocks.forEach((block, i) => {
     const { start, text } = block;
     if (of[i] !== 'body' || isOut(i) || text.length > CREDITED_BELOW) return;
-    if (!isNamedCaption(page, block) && !isColumnTable(page, tableOfLine(page, blocks, i) ?? 0)) return;
+    if (!isNamedCaption(page, block)) {
+      if (isInTable(i)) named.add(i);
+      return;
+    }
     const isCredit = text.length <= CREDIT_CHARS && (named.has(i - 1) || of[i - 1] === 'caption');
     if (isCredit || isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start)) named.add(i);
   });
@@ -127,29 +137,27 @@ export const isPictureBetween = (page: PageTree, from: number, to: number): bool
   return (pictures[firstAtLeast(pictures, from)] ?? page.tag.length) < to;
 };
 
-/** Returns whether a picture that is no icon begins between two nodes. */
-function isPhotoBetween(page: PageTree, from: number, to: number): boolean {
+/** Returns the pictures that are no icons and begin between two nodes. */
+function photosBetween(page: PageTree, from: number, to: number): readonly number[] {
   const pictures = picturesOf(page);
-  for (let i = firstAtLeast(pictures, from); i < pictures.length && defined(pictures[i]) < to; i++) {
-    const node = defined(pictures[i]);
+  return pictures.slice(firstAtLeast(pictures, from), firstAtLeast(pictures, to)).filter((node) => {
     const address = page.tag[node] === 'img' ? pictureAddress(page, node) : '';
-    if (awaitsPicture(page, node) || (address !== '' && !isSmall(page, node, address))) return true;
-  }
-  return false;
+    return awaitsPicture(page, node) || (address !== '' && !isSmall(page, node, address));
+  });
 }
+
+const isPhotoBetween = (page: PageTree, from: number, to: number): boolean =>
+  photosBetween(page, from, to).length > 0;
 
 /** Number of first characters that a caption shares with its picture's alternative text, which may be cut. Chosen by hand. */
 const SAID_BY = 40;
 
-/** Returns whether a picture between a line and the line above it is described, for those who do not see it, as the line begins. */
+/** Returns whether a shown picture between a line and the line above it is described, for those who do not see it, as the line begins. */
 export function tellsPictureAbove({ page, blocks }: Evidence, i: number): boolean {
   const { start, text } = defined(blocks[i]);
   const line = folded(text).slice(0, SAID_BY);
-  const pictures = picturesOf(page);
-  const from = firstAtLeast(pictures, blocks[i - 1]?.end ?? 0);
-  return pictures
-    .slice(from, firstAtLeast(pictures, start))
-    .some((node) => line !== '' && folded(attribute(page, node, 'alt')).slice(0, SAID_BY) === line);
+  const isTold = (node: number) => folded(attribute(page, node, 'alt')).slice(0, SAID_BY) === line;
+  return line !== '' && photosBetween(page, blocks[i - 1]?.end ?? 0, start).some(isTold);
 }
 
 /** Returns whether the node is one of the nodes, which are sorted, or holds one. */

@@ -7,8 +7,8 @@ import { leadsIntoSite } from './subheadings.ts';
 /** Least share of the characters of a list or table, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
 const OF_LIST = 0.7;
 const KEPT = 2;
-/** Most mean P(noise), over its characters, of a list that has an item of the story. Chosen on one half of wcxb. */
-const NOISE = 0.7;
+/** Most P(noise) of the other lines of a list that has an item of the story, on average and each. Chosen on one half of wcxb. */
+const NOISE = { mean: 0.7, most: 0.85 };
 
 const ITEM = /^(?:li|d[dt]|t[dh])$/;
 const LIST = /^(?:[ou]l|menu|dl|table)$/;
@@ -37,15 +37,16 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     if (before && contains(page, item, before.node)) isThread.add(list);
     lines.push(i);
   });
-  const sum = (lines: readonly number[], weight: (i: number) => number = () => 1) =>
-    lines.reduce((total, i) => total + weight(i) * defined(blocks[i]).text.length, 0);
-  const isUncertain = (lines: readonly number[]) =>
-    sum(lines, (i) => defined(noise[i])) <= NOISE * sum(lines) &&
-    !lines.some((i) => leadsIntoSite(page, defined(blocks[i])));
+  const chars = (lines: readonly number[]) =>
+    lines.reduce((sum, i) => sum + defined(blocks[i]).text.length, 0);
+  const isUncertain = (others: readonly number[]) =>
+    others.reduce((sum, i) => sum + defined(noise[i]), 0) <= NOISE.mean * others.length &&
+    others.every((i) => defined(noise[i]) <= NOISE.most && !leadsIntoSite(page, defined(blocks[i])));
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
     if (isThread.has(list) || kept.length === 0) continue;
-    const isStory = kept.length >= KEPT && sum(kept) >= OF_LIST * sum(lines);
-    if (isStory || isUncertain(lines)) for (const i of lines) if (isOpen(i)) of[i] = 'body';
+    const isStory = kept.length >= KEPT && chars(kept) >= OF_LIST * chars(lines);
+    if (isStory || isUncertain(lines.filter((i) => of[i] === 'none')))
+      for (const i of lines) if (isOpen(i)) of[i] = 'body';
   }
 }

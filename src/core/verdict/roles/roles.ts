@@ -151,10 +151,11 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
     const block = blocks[i];
     if (!block || isParagraph(block)) return;
     const { start, node, text, linkChars } = block;
-    const isSigned = BY_AND_NAME().test(text) || (i === first && linkChars === 0 && NAME_ALONE().test(text));
+    const isBy = BY_AND_NAME().test(text);
+    const isSigned = isBy || (i === first && linkChars === 0 && NAME_ALONE().test(text));
     const isMarked = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
-    const isLine = page.tag[node] === 'p' || tableOfLine(page, blocks, i) !== undefined;
-    if (of[i] === 'body' && ((isLine && isSigned) || isMarked)) of[i] = 'byline';
+    const isLine = page.tag[node] === 'p' ? isSigned : isBy && tableOfLine(page, blocks, i) !== undefined;
+    if (of[i] === 'body' && (isLine || isMarked)) of[i] = 'byline';
   }
 }
 

@@ -53,6 +53,11 @@ describe('lines with bullets', () => {
       ['list', '<ul><li>a coat</li><li>boots</li><li>a hat</li></ul>'],
     ]);
     expect(told('- Who is there?', '- The gull.').map(([kind]) => kind)).toEqual(['paragraph', 'paragraph']);
+    const said = told('- Who is there?', '- The gull.', '- Come in, please.');
+    expect(said.map(([kind]) => kind)).not.toContain('list');
+    expect(told('- 2 °C at night', '- 1 °C at noon', '- 3 °C now').map(([kind]) => kind)).not.toContain(
+      'list',
+    );
     expect(told('-2 at night', '-1 at noon', '-3 now').map(([kind]) => kind)).not.toContain('list');
   });
 

@@ -17,7 +17,7 @@ test('lists of one item each, one after another, are one list', () => {
   expect(joined[1]).toMatchObject({ kind: 'list', text: 'Tar\nRope\nNets' });
 });
 
-test('the first number of the joined list is that of its first item', () => {
+test('the first number of the joined list is that of its first item, and numbers must go on', () => {
   const step = (text: string, start: number) => ({
     ...list([text], 'ol'),
     html: `<ol start="${start}"><li>${text}</li></ol>`,
@@ -25,6 +25,9 @@ test('the first number of the joined list is that of its first item', () => {
   expect(html(withJoinedLists([step('Heave', 3), step('Belay', 4)]))).toEqual([
     '<ol start="3"><li>Heave</li><li>Belay</li></ol>',
   ]);
+  expect(withJoinedLists([step('Heave', 3), step('Belay', 7)])).toHaveLength(2);
+  expect(withJoinedLists([step('Heave', 2), step('Belay', 1)])).toHaveLength(2);
+  expect(withJoinedLists([list(['Heave'], 'ol'), step('Belay', 1)])).toHaveLength(2);
 });
 
 test('other lists stay apart', () => {

@@ -52,15 +52,21 @@ describe('the title', () => {
     expect(title('<title>Harbour: Fog comes</title>', whole + BODY)).toBe('Harbour: “Fog comes”');
   });
 
-  test('is the headline without the name of site or host at its end', () => {
-    const shown = (text: string, head = '') => title(head, `<h1 id="headline">${text}</h1>${BODY}`);
-    expect(shown('Fog comes again | SEA')).toBe('Fog comes again');
-    expect(
-      shown('Fog comes again – Harbour Post', '<meta property="og:site_name" content="Harbour Post">'),
-    ).toBe('Fog comes again');
+  test('is the headline without the name of the site, or of the host behind a bar, at its end', () => {
+    const shown = (text: string, siteName = '', host = 'www.harbour.example') => {
+      const head = `<meta property="og:site_name" content="${siteName}">`;
+      const judged = judgedByIds(
+        pageWith(head, `<h1 id="headline">${text}</h1>${BODY}`, `https://${host}/noon`),
+      );
+      return titleOf(judged, judged.roles);
+    };
+    expect(shown('Fog comes again | HARBOUR')).toBe('Fog comes again');
+    expect(shown('Fog comes again – Harbour Post', 'Harbour Post')).toBe('Fog comes again');
     expect(shown('Fog comes again – Harbour Post')).toBe('Fog comes again – Harbour Post');
-    expect(shown('The sea – sea')).toBe('The sea – sea');
-    expect(shown('Sea – what comes again')).toBe('Sea – what comes again');
+    expect(shown('Fog in the harbour – Harbour')).toBe('Fog in the harbour – Harbour');
+    expect(shown('A day in the fog | SEA', '', 'sea.example')).toBe('A day in the fog | SEA');
+    expect(shown('Score of the match | 1921', '', '1921.168.0.1')).toBe('Score of the match | 1921');
+    expect(shown('Fog | Harbour')).toBe('Fog | Harbour');
   });
 
   test('is the claim where the headline is what titles end in', () => {

@@ -152,6 +152,12 @@ describe('text alone with a picture and its credit', () => {
     expect(below('<tr><td><div>Nets dry</div></td></tr>')).toBe('body');
     expect(below(`<tr><td>${IMG}</td><td>Nets dry</td></tr>`)).toBe('body');
     expect(below(`<tr><td>${IMG}<p>Nets dry</p><p>Tar</p></td></tr>`)).toBe('body');
+    expect(below(`<tr><td>${IMG}<h2>Nets dry</h2></td></tr>`)).toBe('body');
+    const outside = `<p>${'a'.repeat(300)}</p>${IMG}<table><tr><td>Nets dry</td></tr></table>`;
+    expect(roles(outside, [], setNamedCaptions)[1]).toBe('body');
+    const next = '<table><tr><td>Tar the nets</td></tr></table>';
+    const both = `<p>${'a'.repeat(300)}</p><table><tr><td>${IMG}<div>Nets dry</div></td></tr></table>${next}`;
+    expect(roles(both, [], setNamedCaptions).slice(1)).toEqual(['caption', 'body']);
   });
 
   test('stays the story if captions are most of it', () => {

@@ -118,6 +118,7 @@ describe('the role of a block', () => {
     expect(lines(`${head}<p>Ann Gull</p>`)[1]).toBe('byline');
     expect(lines(`${head}<p>Fog.</p><p>By Ann Gull</p>`)[2]).toBe('byline');
     expect(lines(`${head}<table><tr><td><b>By Ann Gull</b></td></tr></table>`)[1]).toBe('byline');
+    expect(lines(`${head}<table><tr><td><b>Grey Whale</b></td></tr></table>`)[1]).toBe('body');
     // Without a headline, or below the first paragraph, such a line may be anything.
     expect(lines(`<p>Ann Gull</p>`)[0]).toBe('body');
     expect(lines(`${head}${prose('hail')}<p>Grey Whale</p>`)[2]).toBe('body');

@@ -97,6 +97,7 @@ describe('a standfirst', () => {
     expect(between(picture(`${LINE.slice(0, 30)}`) + line)).toEqual([LINE]);
     expect(between(`${picture(LINE)}<p>Elsewhere</p>${line}`)).toEqual([LINE]);
     expect(between(line + picture(LINE))).toEqual([LINE]);
+    expect(between(`<img src="/logo.png" width="24" height="24" alt="${LINE}">${line}`)).toEqual([LINE]);
     const head = `<meta name="description" content="${LINE}.">`;
     expect(between(picture(LINE) + line, { head })).toEqual([LINE]);
   });
