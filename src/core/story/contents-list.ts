@@ -13,12 +13,14 @@ const HEADINGS = 2;
 const LINKED = 0.5;
 /** Most characters of a label above a list of contents. All three chosen by hand on one half of wcxb. */
 const LABEL_CHARS = 40;
-/** Labels that pages write above a list of contents, in the languages of many sites. */
-const CONTENTS =
-  /^(?:table of contents?|in this (?:article|guide|post|story)|on this page|jump to|inhaltsverzeichnis|auf dieser seite|in diesem artikel|sommaire|table des matières|dans cet article|tabla de contenidos?|en este artículo|in questo articolo|inhoudsopgave|in dit artikel|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|содержание статьи|оглавление)\s*[:：]?$/i;
-/** Those that are no words about a story, such as "In this article". */
-const SURELY_CONTENTS =
-  /^(?:table of contents?|inhaltsverzeichnis|table des matières|tabla de contenidos?|inhoudsopgave|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|оглавление)\s*[:：]?$/i;
+/** Titles of lists of contents, in the languages of many sites. */
+const TITLES =
+  'table of contents?|inhaltsverzeichnis|table des matières|tabla de contenidos?|inhoudsopgave|innehållsförteckning|spis treści|índice de conteúdo|目次|目录|目錄|목차|оглавление';
+/** More labels of such lists. A story may also begin with these. */
+const LABELS =
+  'in this (?:article|guide|post|story)|on this page|jump to|auf dieser seite|in diesem artikel|sommaire|dans cet article|en este artículo|in questo articolo|in dit artikel|содержание статьи';
+const TITLE = new RegExp(String.raw`^(?:${TITLES})\s*[:：]?$`, 'i');
+const LABEL = new RegExp(String.raw`^(?:${TITLES}|${LABELS})\s*[:：]?$`, 'i');
 const SENTENCE = /[.!?。！？]$/;
 /** The end of a sentence that its list goes on with. */
 const ANNOUNCES = /[:：]$/;
@@ -46,7 +48,7 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
     if (isWhole && headings.size >= HEADINGS && !isAnnounced) {
       for (const i of kept) of[i] = 'none';
       const isLabel = label.length <= LABEL_CHARS && !SENTENCE.test(label);
-      const isOver = levels[above] && !levels[next] && !CONTENTS.test(label);
+      const isOver = levels[above] && !levels[next] && !LABEL.test(label);
       if (above >= 0 && isLabel && !isOver) of[above] = 'none';
     }
     [run, headings] = [[], new Set()];
@@ -54,7 +56,7 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
   /** Returns whether a heading over a list of contents is alone in its box: a script fills the list later. */
   const isEmptyLabel = (i: number, next: number): boolean => {
     const label = blocks[i];
-    if (!label || !levels[i] || !SURELY_CONTENTS.test(label.text)) return false;
+    if (!label || !levels[i] || !TITLE.test(label.text)) return false;
     return !contains(page, parentOf(page, label.node), next);
   };
   blocks.forEach(({ node, start, end, text, linkChars }, i) => {
