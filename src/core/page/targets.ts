@@ -12,7 +12,7 @@ export const targetsOn = remembered((page: PageTree): ReadonlyMap<string, number
   return targets;
 });
 
-/** Returns a fragment or id without percent signs, or as it is if it has others. */
+/** Returns a fragment or id with the letters that its percent signs stand for, or as it is if they stand for none. */
 export function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -51,9 +51,9 @@ export function articleOf(judgement: Judgement): Article {
   const given = storyBlocks(judgement, shown, isThread ? posts : []);
   const story = withoutTitle(title, isThread ? threadBlocks(page, given, posts) : given);
   const told = withLabelledFigures(withoutRepeated(story));
-  // In a thread, a reply may begin with all words of the first post.
   // Notes are found at the nodes of their blocks, which a joined list does not have.
   const joined = footnotes.length > 0 ? told : withJoinedLists(told);
+  // In a thread, a reply may begin with all words of the first post.
   const listed = withBulletLists(isThread ? joined : withSummary(claims, withoutSummary(joined)));
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.

@@ -19,8 +19,8 @@ const TITLES =
 /** More labels of such lists. A story may also begin with these. */
 const LABELS =
   'in this (?:article|guide|post|story)|on this page|jump to|auf dieser seite|in diesem artikel|sommaire|dans cet article|en este artículo|in questo articolo|in dit artikel|содержание статьи';
-const TITLE = new RegExp(String.raw`^(?:${TITLES})\s*[:：]?$`, 'i');
-const LABEL = new RegExp(String.raw`^(?:${TITLES}|${LABELS})\s*[:：]?$`, 'i');
+const TITLE = new RegExp(`^(?:${TITLES})\\s*[:：]?$`, 'i');
+const LABEL = new RegExp(`^(?:${TITLES}|${LABELS})\\s*[:：]?$`, 'i');
 const SENTENCE = /[.!?。！？]$/;
 /** The end of a sentence that its list goes on with. */
 const ANNOUNCES = /[:：]$/;
