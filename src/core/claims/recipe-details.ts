@@ -77,7 +77,12 @@ function plainLines(page: PageTree): {
 }
 
 /** Returns the numbers that tell each claimed fact: minutes as such, or with hours. */
-function claimedNumbers({ yields, preparing, cooking, total }: RecipeClaim): number[][] {
+export function claimedNumbers({
+  yields,
+  preparing,
+  cooking,
+  total,
+}: Pick<RecipeClaim, 'yields' | 'preparing' | 'cooking' | 'total'>): number[][] {
   const times = [preparing, cooking, total, preparing + cooking].filter((minutes) => minutes > 0);
   const forms = times.flatMap((minutes) => [
     [minutes],

@@ -11,6 +11,7 @@ const BULLET = new RegExp(`^((?:<[^<>]*>)*)(${SIGN.source})(?!\\2)\\s*`, 'u');
 const ITEMS = 2;
 /** Least number of items with hyphens, which also begin what people say, and numbers below zero. */
 const HYPHENED = 3;
+/** Ends of lines that somebody says, and that no list of hyphens has. */
 const SAID = /[?!…"”»]$/;
 
 /** A paragraph as what is above its first bullet, and the lines with bullets, all with one sign. */

@@ -1,16 +1,15 @@
 import { once } from '../../basics/once.ts';
+import { claimedNumbers } from '../../claims/recipe-details.ts';
 import { folded } from '../../text/words.ts';
 import type { ArticleBlock, ArticleRecipe, ArticleText } from '../article.ts';
 
-/** Words that name yield or times, with their units, in the languages of many cooking sites; and words between these. */
+/** Words that name yield or times, and their units, in the languages of many cooking sites. */
 const FACT = once(
   () =>
     /^(?:pr[eé]p\p{L}*|cook(?:ing)?|bak(?:e|ing)|total|active|ready|time|yields?|makes|serves|servings?|portion\p{L}*|people|persons?|min(?:s|utes?|uten|uti|utos?|uter)?|h|hrs?|hours?|zubereitung\p{L}*|koch\p{L}*|back\p{L}*|gesamt\p{L}*|zeit|personen|stunden?|std|temps|cuisson|personnes?|heures?|tiempo|tempo|cocción|cottura|porciones|porções|porzioni|porcji|personas|pessoas|persone|horas?|ore?|bereidings\p{L}*|personer|uur|uren|timm\p{L}+)$/u,
 );
+/** Words between these, and the scale of a recipe: "1x". */
 const BETWEEN = /^(?:in|for|för|für|pour|de|\dx)$/;
-/** In minutes. */
-const HOUR = 60;
-
 /** A line that says what it tells, before a colon. */
 const LABELLED = /^[\p{L}\s]{2,30}[:：]/u;
 
@@ -21,28 +20,24 @@ const LABELLED = /^[\p{L}\s]{2,30}[:：]/u;
  */
 export function withoutToldFacts(
   story: readonly ArticleBlock[],
-  { yields, preparing, cooking, total }: Pick<ArticleRecipe, 'yields' | 'preparing' | 'cooking' | 'total'>,
+  facts: Pick<ArticleRecipe, 'yields' | 'preparing' | 'cooking' | 'total'>,
   list: ArticleBlock,
 ): ArticleBlock[] {
-  const times = [preparing, cooking, total].filter((minutes) => minutes > 0);
-  const known = new Set([
-    ...folded(yields).split(' '),
-    ...times.flatMap((minutes) =>
-      [minutes, Math.floor(minutes / HOUR), minutes % HOUR].filter((part) => part > 0).map(String),
-    ),
-  ]);
+  const yields = folded(facts.yields);
+  const known = new Set([...yields.split(' '), ...claimedNumbers(facts).flat().map(String)]);
   const isTold = (line: string): boolean => {
     const words = folded(line).split(' ');
     if (!words.some((word) => /\d/.test(word))) return false;
-    if (folded(line) === folded(yields)) return true;
+    if (folded(line) === yields) return true;
     const isFact = (word: string) => FACT().test(word);
     return words.some(isFact) && words.every((word) => known.has(word) || isFact(word) || BETWEEN.test(word));
   };
   const isPlain = (block: ArticleBlock): block is ArticleText =>
     block.kind === 'paragraph' || (block.kind === 'list' && block.html.startsWith('<ul'));
   const below = story.indexOf(list);
-  return story.filter((block, i) => {
-    const lines = isPlain(block) ? block.text.split('\n') : [];
-    return lines.length === 0 || !lines.every((line) => isTold(line) && (i < below || LABELLED.test(line)));
-  });
+  return story.filter(
+    (block, i) =>
+      !isPlain(block) ||
+      !block.text.split('\n').every((line) => isTold(line) && (i < below || LABELLED.test(line))),
+  );
 }

@@ -137,17 +137,20 @@ export const isPictureBetween = (page: PageTree, from: number, to: number): bool
   return (pictures[firstAtLeast(pictures, from)] ?? page.tag.length) < to;
 };
 
-/** Returns the pictures that are no icons and begin between two nodes. */
-function photosBetween(page: PageTree, from: number, to: number): readonly number[] {
+/** Returns whether a picture that is no icon, and that a test accepts, begins between two nodes. */
+function isPhotoBetween(
+  page: PageTree,
+  from: number,
+  to: number,
+  accepts: (node: number) => boolean = () => true,
+): boolean {
   const pictures = picturesOf(page);
-  return pictures.slice(firstAtLeast(pictures, from), firstAtLeast(pictures, to)).filter((node) => {
+  return pictures.slice(firstAtLeast(pictures, from), firstAtLeast(pictures, to)).some((node) => {
+    if (!accepts(node)) return false;
     const address = page.tag[node] === 'img' ? pictureAddress(page, node) : '';
     return awaitsPicture(page, node) || (address !== '' && !isSmall(page, node, address));
   });
 }
-
-const isPhotoBetween = (page: PageTree, from: number, to: number): boolean =>
-  photosBetween(page, from, to).length > 0;
 
 /** Number of first characters that a caption shares with its picture's alternative text, which may be cut. Chosen by hand. */
 const SAID_BY = 40;
@@ -157,7 +160,7 @@ export function tellsPictureAbove({ page, blocks }: Evidence, i: number): boolea
   const { start, text } = defined(blocks[i]);
   const line = folded(text).slice(0, SAID_BY);
   const isTold = (node: number) => folded(attribute(page, node, 'alt')).slice(0, SAID_BY) === line;
-  return line !== '' && photosBetween(page, blocks[i - 1]?.end ?? 0, start).some(isTold);
+  return line !== '' && isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start, isTold);
 }
 
 /** Returns whether the node is one of the nodes, which are sorted, or holds one. */

@@ -80,8 +80,8 @@ export const BY_AND_NAME = once(
     /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u,
 );
 export const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
-/** Names of the element around the name of who wrote the story. */
-const NAMED_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;
+/** Names of an element with only the author's name. */
+const PERSON_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
 const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
@@ -138,7 +138,7 @@ export function claimedMasthead(
     lines.find((i) => says(defined(blocks[i]).text)) ?? -1;
   const claimed = nearest(namesAuthor(claims));
   const isNamed = ({ node, text }: TextBlock) =>
-    NAME_ALONE().test(text) && NAMED_NAME.test(namingWords(page, node));
+    NAME_ALONE().test(text) && PERSON_NAME.test(namingWords(page, node));
   return {
     byline:
       claimed < 0 ? blocks.findIndex((block, i) => i > headline && i < first && isNamed(block)) : claimed,
