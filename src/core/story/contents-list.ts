@@ -2,6 +2,7 @@ import { shownHeading } from '../page/headings.ts';
 import { attribute, contains, firstAtLeast, outermost, parentOf } from '../page/page-tree.ts';
 import { runStart } from '../page/run-start.ts';
 import { targetsOn } from '../page/targets.ts';
+import { announces } from '../text/announces.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { BlockRole } from '../verdict/roles/block-role.ts';
 import type { Roles } from '../verdict/roles/roles.ts';
@@ -22,8 +23,6 @@ const LABELS =
 const TITLE = new RegExp(`^(?:${TITLES})\\s*[:：]?$`, 'i');
 const LABEL = new RegExp(`^(?:${TITLES}|${LABELS})\\s*[:：]?$`, 'i');
 const SENTENCE = /[.!?。！？]$/;
-/** The end of a sentence that its list goes on with. */
-const ANNOUNCES = /[:：]$/;
 
 /**
  * Returns the roles without the page's own list of contents and the label above it, since the reader makes an outline. The lines of such
@@ -44,7 +43,7 @@ export function withoutContents({ evidence: { page, blocks }, roles }: Judgement
     const kept = run.filter((i) => of[i] === 'body' || of[i] === 'pull-quote');
     const isWhole = !isItem(above) && !isItem(next);
     const label = blocks[above]?.text ?? '';
-    const isAnnounced = label.length > LABEL_CHARS && ANNOUNCES.test(label);
+    const isAnnounced = label.length > LABEL_CHARS && announces(label);
     if (isWhole && headings.size >= HEADINGS && !isAnnounced) {
       for (const i of kept) of[i] = 'none';
       const isLabel = label.length <= LABEL_CHARS && !SENTENCE.test(label);

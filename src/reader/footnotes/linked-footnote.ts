@@ -1,3 +1,4 @@
+import { decoded } from '../../core/page/targets.ts';
 import type { Footnote } from '../../core/story/article.ts';
 import { OWN_PREFIX } from '../sanitise.ts';
 
@@ -7,12 +8,4 @@ export function linkedFootnote(link: Element, notes: ReadonlyMap<string, Footnot
   if (!href.startsWith(`#${OWN_PREFIX}`)) return undefined;
   const id = decoded(href.slice(1));
   return notes.get(id.slice(OWN_PREFIX.length)) ?? notes.get(id);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -11,6 +11,7 @@ import {
   parentOf,
 } from '../../page/page-tree.ts';
 import { textBlocks } from '../../page/text-blocks.ts';
+import { announces } from '../../text/announces.ts';
 import { textWithin } from '../html/text-within.ts';
 
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;
@@ -42,7 +43,7 @@ export const timeLines = remembered((page: PageTree): ReadonlySet<string> => {
   const timed = textBlocks(page).filter(
     ({ text, start, end }) =>
       text.length <= MAX_TIME &&
-      !/[:：]$/.test(text) &&
+      !announces(text) &&
       (page.tag.slice(start, end).some(isTime) ||
         aboveAndSelf(page, start, REACH).some((at) => isTime(page.tag[at]))),
   );

@@ -2,6 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { blockSums, textSums } from '../../page/block-sums.ts';
 import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
+import { announces } from '../../text/announces.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
@@ -32,7 +33,7 @@ export function keepLeads(draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' |
     const below = blocks[i + 1];
     const list = below ? listBelow(page, below.node, node) : -1;
     if (list < 0) return;
-    const isLead = /[:：]$/.test(text);
+    const isLead = announces(text);
     const isName = () =>
       purpose !== 'find' &&
       text.length <= NAME_CHARS &&

@@ -6,6 +6,7 @@ import { logistic } from '../../impression/boosted-trees.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, ancestors, contains, parentOf } from '../../page/page-tree.ts';
+import { announces } from '../../text/announces.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
@@ -70,11 +71,9 @@ const WRITER_NAME = /\b(?:author|bio)\b/;
 const DATED_CHARS = 60;
 /**
  * A sentence with this P(noise) or more, by the first impression, is no standfirst ("Be the first to rate this!"): right below the headline,
- * and farther below it. The gold text of the saved pages has no such line; it has some from 0.9 on, most of them right below.
+ * and farther below it, where fewer lines are the story's. Chosen by hand.
  */
 const CERTAIN_NOISE = { below: 0.97, farther: 0.94 };
-/** The end of a line that a list goes on with: "Also available in these languages:". */
-const GOES_ON = /[:：]$/;
 
 /**
  * Returns whether a line can be a standfirst: the page's own description, or a sentence without links that is no certain noise and that no
@@ -88,7 +87,8 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number, certain: nu
   if (isDescription(claims, text)) return true;
   // The writer's post and the time of the last change are no sentences about the story.
   if (aboveAndSelf(page, node, 2).some((at) => WRITER_NAME.test(namingWords(page, at)))) return false;
-  if (GOES_ON.test(text)) return false;
+  // A list goes on below: "Also available in these languages:".
+  if (announces(text)) return false;
   if (writtenDates(text, claims.language).length > 0 && text.length <= DATED_CHARS) return false;
   const isNoise = logistic(defined(evidence.impression.logOdds[i])) >= certain;
   return !isNoise && linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;

@@ -7,6 +7,7 @@ import { shownHeading } from '../../page/headings.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { announces } from '../../text/announces.ts';
 import { before } from '../../text/before.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
@@ -68,7 +69,7 @@ function isLabelOfLinks(
   const next = blocks[i + 1];
   const { text } = defined(blocks[i]);
   if (!next || of[i + 1] !== 'none' || text.length > LABEL_CHARS) return false;
-  return /[:：]$/.test(text) && next.linkChars > 0.5 * next.text.length && !hasButton(page, next);
+  return announces(text) && next.linkChars > 0.5 * next.text.length && !hasButton(page, next);
 }
 
 /** Returns whether a line has a link without an address: a button, such as the one to select code. */
