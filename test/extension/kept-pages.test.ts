@@ -34,7 +34,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://${NAME}:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(async () => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A browser keeps connections open, and the server waits for them.
+  server.closeAllConnections();
+  await closed;
+});
 
 /** Returns the page's answer, or undefined while it has no document. */
 const answerOf = <T>(page: Page, ask: () => T): Promise<Awaited<T> | undefined> =>
