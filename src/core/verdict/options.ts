@@ -5,6 +5,8 @@
 export interface JudgingOptions {
   /** Whether the trees judge text that the site has not repeated as on a first visit. */
   readonly firstVisit: boolean;
+  /** The cut between story and noise takes the log-odds of a block this many times: 1 would be full confidence in them. */
+  readonly confidence: number;
   /** The plain cut at ½ is kept if it reaches this share of the best expected F1. */
   readonly nearBest: number;
   /** Greatest cut: no block with a higher P(noise) is story. */
@@ -34,8 +36,9 @@ export interface JudgingOptions {
 
 export const JUDGING: JudgingOptions = {
   firstVisit: true,
+  confidence: 0.7,
   nearBest: 0.97,
-  noStory: 0.8,
+  noStory: 0.9,
   partOfStory: 0.15,
   subheading: 0.9,
   overLinks: 0.1,

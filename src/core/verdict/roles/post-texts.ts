@@ -24,7 +24,13 @@ const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
  */
 export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
   const { page, blocks } = evidence;
-  const isStory = (i: number) => of[i] === 'body';
+  const told = new Set<string>();
+  // A post that another quotes counts once.
+  const story = blocks.map(({ text }, i) => {
+    const isNew = of[i] === 'body' && !told.has(text);
+    if (isNew) told.add(text);
+    return isNew;
+  });
   const isThread = claimsThread(page.head) || isPostSeries({ evidence, of });
   const keys = nodeKeys(page);
   const boxes = isThread ? classedBoxes(page) : [];
@@ -32,7 +38,7 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
   const chars = new Map<number | undefined, number>();
   let like: number | undefined;
   blocks.forEach(({ node, text }, i) => {
-    if (!isThread || !isStory(i)) return;
+    if (!isThread || !story[i]) return;
     const key = keys[defined(boxes[node])];
     chars.set(key, (chars.get(key) ?? 0) + text.length);
     if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
@@ -53,8 +59,8 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
     (node) => !beside[node] && isPlain(node) && (isThread || !inComments[node]),
   );
   if (posts.length < POSTS) return;
-  const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
-  if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * defined(story[0])) return;
+  const storyChars = blockSums(page, blocks, ({ text }, i) => (story[i] ? text.length : 0));
+  if (posts.reduce((sum, node) => sum + defined(storyChars[node]), 0) < IN_POSTS * defined(storyChars[0])) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
