@@ -1,7 +1,7 @@
 import { pageName } from '../address/link-url.ts';
 import { defined } from '../basics/defined.ts';
 import { type Claims, readClaims } from '../claims/claims.ts';
-import { contentParts, recipeLabels, showsRecipe } from '../claims/content-parts.ts';
+import { contentParts, isRecipeLine, recipeLabels, showsRecipe } from '../claims/content-parts.ts';
 import { logistic, scores } from '../impression/boosted-trees.ts';
 import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
@@ -89,7 +89,9 @@ export function judgeEvidence(
   const judged = { evidence, claims, odds, purpose: purpose.purpose, noise: logOdds.map(logistic) };
   const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);
-  const cut = storyCut(blocks, corrected, options);
+  // Lines of a recipe are known, however doubtful they look: they make the rest of the page no likelier.
+  const doubt = corrected.map((p, i) => (isRecipeLine(page, i) ? 0 : p));
+  const cut = storyCut(blocks, doubt, options);
   const scaled = corrected.map((p) => scaledBy(cut, p));
 
   const marks = marksOnPage(page, model);
