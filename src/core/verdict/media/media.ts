@@ -3,7 +3,9 @@ import { logistic } from '../../impression/boosted-trees.ts';
 import { ancestorCues, type CueLexicon } from '../../impression/cues.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { endOf, parentOf } from '../../page/page-tree.ts';
+import { shownHeading } from '../../page/headings.ts';
+import { endOf, parentOf, upTo } from '../../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { MEDIA_TAGS } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
@@ -151,14 +153,18 @@ function mediaAndEmpty({ page, blocks }: MediaEvidence, story: readonly StoryMed
   return { others, isEmpty };
 }
 
-/** Returns 1 for each text block about a picture of the story, in a box with the picture and no other text of the story; else 0. */
+/**
+ * Returns 1 for each text block about a medium of the story, in a box with it and no other text of the story; else 0. If the text about a
+ * picture has a heading outside a figure, it is about something else, such as a teaser.
+ */
 export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMedia[]): Uint8Array {
   const captions = new Uint8Array(blocks.length);
-  let next = 0;
-  for (const { box } of story) {
-    while (next < blocks.length && defined(blocks[next]).node < box) next++;
-    for (let i = next; i < blocks.length && defined(blocks[i]).node < endOf(page, box); i++)
-      captions[i] = Number(defined(blocks[i]).controlChars === 0);
+  for (const { box, kind } of story) {
+    const [from, to] = blocksWithin(blocks, box, endOf(page, box));
+    const isHeading = ({ node }: TextBlock) =>
+      shownHeading(page, node) > 0 && !upTo(page, node, box).some((at) => page.tag[at] === 'figure');
+    if (kind === 'picture' && blocks.slice(from, to).some(isHeading)) continue;
+    for (let i = from; i < to; i++) captions[i] = Number(defined(blocks[i]).controlChars === 0);
   }
   return captions;
 }
