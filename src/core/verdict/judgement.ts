@@ -89,16 +89,18 @@ export function judgeEvidence(
   const judged = { evidence, claims, odds, purpose: purpose.purpose, noise: logOdds.map(logistic) };
   const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);
-  // Lines of a recipe are known, however doubtful they look: they make the rest of the page no likelier.
-  const doubt = corrected.map((p, i) => (isRecipeLine(page, i) ? 0 : p));
+  const apart = corrections.filter(({ correction }) => correction.apart);
+  const isApart = (i: number): boolean =>
+    apart.some(({ push }) => push(i) > 0) && defined(corrected[i]) > 0.5;
+  // Lines of a recipe and what was found apart are known, however doubtful the page looks.
+  const doubt = corrected.map((p, i) => (isRecipeLine(page, i) ? 0 : isApart(i) ? 1 : p));
   const cut = storyCut(blocks, doubt, options);
-  const scaled = corrected.map((p) => scaledBy(cut, p));
+  const scaled = corrected.map((p, i) => (isApart(i) ? p : scaledBy(cut, p)));
 
   const marks = marksOnPage(page, model);
   const { noise: told, marked } = noiseByMarks(scaled, evidence, marks);
 
   const ofTemplate = isOfTemplate(evidence);
-  const apart = corrections.filter(({ correction }) => correction.apart);
   // Three kinds of noise are out: corrected as noise, found by an `apart` correction, or the template's at this very place. Only the first
   // counts against content that the page claims: other recipes may need as much butter, and one author may write all stories. Notes of a
   // recipe are only told by the word above them, which some sites have above comments.

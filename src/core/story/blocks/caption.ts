@@ -52,7 +52,8 @@ export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number
   const isQuiet = chars <= (isCredited ? CREDITED_CHARS : PLAIN_CHARS) && !said.includes('none');
   const isTelling =
     isCredited ||
-    blocks.some(({ node, text }) => shownHeading(page, node) === 0 && countWords(text) >= PLAIN_WORDS);
+    (blocks.every(({ node }) => shownHeading(page, node) === 0) &&
+      blocks.some(({ text }) => countWords(text) >= PLAIN_WORDS));
   if (!said.includes('caption') && isQuiet && isTelling) return [...blocks];
   return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
 }

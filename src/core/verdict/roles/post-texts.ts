@@ -60,7 +60,8 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
   );
   if (posts.length < POSTS) return;
   const storyChars = blockSums(page, blocks, ({ text }, i) => (story[i] ? text.length : 0));
-  if (posts.reduce((sum, node) => sum + defined(storyChars[node]), 0) < IN_POSTS * defined(storyChars[0])) return;
+  if (posts.reduce((sum, node) => sum + defined(storyChars[node]), 0) < IN_POSTS * defined(storyChars[0]))
+    return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';

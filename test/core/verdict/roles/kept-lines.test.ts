@@ -54,8 +54,8 @@ describe('items of a list', () => {
     expect(keptOf(colours, ['Known'], { noise: 0.51 })).toHaveLength(1);
     expect(keptOf(colours, [], { noise: 0.5 })).toEqual([]);
     const one = (most: number) => (text: string) => (text.startsWith('Blue') ? most : 0.1);
-    expect(keptOf(colours, ['Known'], { noise: one(0.8) })).toHaveLength(3);
-    expect(keptOf(colours, ['Known'], { noise: one(0.81) })).toHaveLength(2);
+    expect(keptOf(colours, ['Known'], { noise: one(0.9) })).toHaveLength(3);
+    expect(keptOf(colours, ['Known'], { noise: one(0.91) })).toHaveLength(2);
   });
 
   test('are not added if they are only two, which may be columns', () => {
