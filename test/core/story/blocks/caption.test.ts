@@ -50,6 +50,13 @@ describe('the lines beside a picture', () => {
     expect(said('<figcaption><h4>What the gulls of Oslo eat</h4></figcaption>')).toHaveLength(1);
   });
 
+  test('are none of it under a heading, which is about something else, unless one is a credit', () => {
+    const lines = '<h4>What the gulls eat</h4><p>And where they find it in winter</p>';
+    expect(said(lines)).toEqual([]);
+    expect(said(lines.replaceAll('h4', 'p'))).toHaveLength(2);
+    expect(said(`${lines}<p>Photo: Ann</p>`)).toHaveLength(3);
+  });
+
   test('called a caption are none where half of them are controls', () => {
     expect(said('<p class="caption"><button>Enlarge the picture</button></p>')).toEqual([]);
     expect(said('<p class="caption">The quay at noon <button>Enlarge</button></p>')).toHaveLength(1);

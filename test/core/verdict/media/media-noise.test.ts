@@ -142,3 +142,18 @@ test('lines in the box of a picture of the story are captions, without controls'
   expect(evidence.blocks.filter((_, i) => captions[i]).map(({ text }) => text)).toEqual(['b', 'e']);
   expect([...captionsIn(evidence, [])]).toEqual([0, 0, 0, 0, 0, 0]);
 });
+
+test('lines beside a picture under a heading of their own are no captions, but in its figure or below a player', () => {
+  const captions = (inner: string, kind: StoryMedia['kind'] = 'picture') => {
+    const tree = page(`<p>a</p><div id="x">${inner}</div><p>f</p>`);
+    const evidence = evidenceOn(tree, [], () => 0.1);
+    const box = nodeWith(tree, 'x');
+    const found = captionsIn(evidence, [{ node: nodeWith(tree, 'm'), kind, box, lead: false }]);
+    return evidence.blocks.filter((_, i) => found[i]).map(({ text }) => text);
+  };
+  const card = '<img id="m" src="/a.jpg"><h3>b</h3><p>c</p>';
+  expect(captions(card)).toEqual([]);
+  expect(captions(card.replaceAll('h3', 'div'))).toEqual(['b', 'c']);
+  expect(captions(`<figure>${card}</figure>`)).toEqual(['b', 'c']);
+  expect(captions('<video id="m" src="/a.mp4"></video><h3>b</h3><p>c</p>', 'player')).toEqual(['b', 'c']);
+});

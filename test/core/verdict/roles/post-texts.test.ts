@@ -36,6 +36,14 @@ describe('a thread', () => {
   });
 });
 
+test('a thread keeps its posts where a hidden box beside them repeats what they answer', () => {
+  const copy = QUESTION.replace('itemprop="text"', 'class="answered"');
+  const html = `${QUESTION}${copy}${copy}${ANSWER}`;
+  expect(roles(html, ['tie a boat'])['With a lon']).toBe('body');
+  const other = copy.replace('a boat', 'a very long and heavy boat');
+  expect(roles(`${QUESTION}${other}${ANSWER}`, ['tie a'])['With a lon']).toBe('none');
+});
+
 describe('the posts of a thread', () => {
   const ASKED = ['tie a boat'];
 
