@@ -1,4 +1,4 @@
-import { attribute, type PageTree, parentOf } from './page-tree.ts';
+import { attribute, type PageTree, parentOf, upTo } from './page-tree.ts';
 
 /** Returns 1..6 for the tag of a heading, else 0. */
 export const headingLevel = (tag: string | undefined): number =>
@@ -23,6 +23,10 @@ const DEEPEST_LEVEL = 6;
  */
 export const shownHeading = (page: PageTree, node: number): number =>
   headingHere(page, node) || headingHere(page, parentOf(page, node));
+
+/** Returns whether a node is a heading outside of figures: it heads text, and is no part of what is said of a picture. */
+export const isHeadingOfText = (page: PageTree, node: number): boolean =>
+  shownHeading(page, node) > 0 && !upTo(page, node, 0).some((at) => page.tag[at] === 'figure');
 
 function headingHere(page: PageTree, node: number): number {
   const level = headingLevel(page.tag[node]);

@@ -1,4 +1,4 @@
-import { shownHeading } from '../../page/headings.ts';
+import { isHeadingOfText, shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
@@ -52,8 +52,8 @@ export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number
   const isQuiet = chars <= (isCredited ? CREDITED_CHARS : PLAIN_CHARS) && !said.includes('none');
   const isTelling =
     isCredited ||
-    (blocks.every(({ node }) => shownHeading(page, node) === 0) &&
-      blocks.some(({ text }) => countWords(text) >= PLAIN_WORDS));
+    (!blocks.some(({ node }) => isHeadingOfText(page, node)) &&
+      blocks.some(({ node, text }) => shownHeading(page, node) === 0 && countWords(text) >= PLAIN_WORDS));
   if (!said.includes('caption') && isQuiet && isTelling) return [...blocks];
   return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
 }

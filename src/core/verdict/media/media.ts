@@ -3,9 +3,9 @@ import { logistic } from '../../impression/boosted-trees.ts';
 import { ancestorCues, type CueLexicon } from '../../impression/cues.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { shownHeading } from '../../page/headings.ts';
-import { endOf, parentOf, upTo } from '../../page/page-tree.ts';
-import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
+import { isHeadingOfText } from '../../page/headings.ts';
+import { endOf, parentOf } from '../../page/page-tree.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
 import { MEDIA_TAGS } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
@@ -161,9 +161,8 @@ export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMe
   const captions = new Uint8Array(blocks.length);
   for (const { box, kind } of story) {
     const [from, to] = blocksWithin(blocks, box, endOf(page, box));
-    const isHeading = ({ node }: TextBlock) =>
-      shownHeading(page, node) > 0 && !upTo(page, node, box).some((at) => page.tag[at] === 'figure');
-    if (kind === 'picture' && blocks.slice(from, to).some(isHeading)) continue;
+    if (kind === 'picture' && blocks.slice(from, to).some(({ node }) => isHeadingOfText(page, node)))
+      continue;
     for (let i = from; i < to; i++) captions[i] = Number(defined(blocks[i]).controlChars === 0);
   }
   return captions;

@@ -55,6 +55,7 @@ describe('the lines beside a picture', () => {
     expect(said(lines)).toEqual([]);
     expect(said(lines.replaceAll('h4', 'p'))).toHaveLength(2);
     expect(said(`${lines}<p>Photo: Ann</p>`)).toHaveLength(3);
+    expect(said(`<figure>${lines}</figure>`)).toHaveLength(2);
   });
 
   test('called a caption are none where half of them are controls', () => {
