@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
@@ -43,7 +43,8 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
   );
   let server: Server;
   let origin = '';
-  let reader!: Page;
+  let reader: Page;
+  let isLost = true;
 
   const readIt = async (): Promise<Page> => {
     const page = await winnow.open(origin + first);
@@ -62,9 +63,13 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://long-reads.localhost:${(server.address() as AddressInfo).port}`;
   });
-  // A failed test closes the tabs it opened, the reader with them: its second try needs a new one.
+  // The tabs that a failed test opened are closed, perhaps the reader with them: its second try needs a new one.
   beforeEach(async () => {
-    if (!reader || reader.isClosed()) reader = await readIt();
+    if (isLost) reader = await readIt();
+    isLost = false;
+  });
+  afterEach(({ task }) => {
+    isLost = task.result?.state === 'fail';
   });
   afterAll(async () => {
     server?.closeAllConnections();
