@@ -8,8 +8,8 @@ import type { Finding } from './finding.ts';
 
 /** Least characters of a story; a shorter text may be a post that others answer. */
 const STORY_CHARS = 500;
-/** P(article) where the finding starts to hold, up to fully at 1: a thread may also look like an article. */
-const SURE_ARTICLE = 0.75;
+/** P(article) where the finding starts to hold, up to fully at 1: a thread may also look like an article. Chosen on one half of wcxb. */
+const SURE_ARTICLE = 0.5;
 /** Names that pages give to comments and to boxes of comments. */
 const COMMENT_NAME =
   /\b(?:comment(?:s|list|section|thread)?|kommentare?|commentaires?|comentarios?|disqus)\b/;
