@@ -1,9 +1,16 @@
 import { once } from '../../basics/once.ts';
-import { ancestors, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { isUnspaced } from '../../measures/terms.ts';
+import { ancestors, attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
 
+/** The end of a sentence or of a word that begins with a small letter; what follows it begins with a capital. */
 const ENDS = once(() => /[\p{Ll}.!?)]$/u);
 const BEGINS_HIGH = once(() => /^\p{Lu}/u);
+/** Small letters, and letters of scripts that have no capitals. */
+const ENDS_LOW = once(() => /[\p{Ll}\p{Lo}\p{M}]$/u);
+const BEGINS_LOW = once(() => /^[\p{Ll}\p{Lo}]/u);
+const ENDS_WORD = once(() => /[\p{L}\p{M}\p{N}]$/u);
+const BEGINS_WORD = once(() => /^[\p{L}\p{N}]/u);
 /** Elements whose text is written as it is: names in code have capitals inside, and dollars there begin no formula. */
 export const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
 /** In characters. So much of the text on each side of a gap finds its place in a line. */
@@ -13,22 +20,50 @@ const MOST_MISSED = 20;
 
 /**
  * Returns whether the page draws two texts in a row apart by style alone. Both are in elements of their own, without white space between
- * them. A small letter or the end of a sentence ends the first, and a capital begins the second ("Harbour", "Rack"): a large first letter in
- * an element of its own is followed by a small one.
+ * them, and two words or numbers meet there ("Harbour", "Rack"; "Time", "2 hrs").
  */
 export function isDrawnApart(page: PageTree, before: number, node: number): boolean {
-  if (!ENDS().test(page.text[before] ?? '') || !BEGINS_HIGH().test(page.text[node] ?? '')) return false;
+  const left = (page.text[before] ?? '').slice(-CONTEXT);
+  const right = (page.text[node] ?? '').slice(0, CONTEXT);
+  const isSentence = ENDS().test(left) && BEGINS_HIGH().test(right);
+  if (!isSentence && !(ENDS_WORD().test(left) && BEGINS_WORD().test(right))) return false;
   const isBlock = blockLevel(page);
   // Each text has an element of its own, and nothing but inline elements ends or begins between the texts.
   if (endOf(page, parentOf(page, before)) > node || parentOf(page, node) < before) return false;
   for (let at = before + 1; at < node; at++) if (isBlock[at] || page.tag[at] === 'br') return false;
+  let first = before;
   for (const at of ancestors(page, before)) {
     if (endOf(page, at) > node) break;
     if (isBlock[at]) return false;
+    first = at;
   }
-  for (const at of ancestors(page, node)) if (VERBATIM.has(page.tag[at] ?? '')) return false;
-  return true;
+  let second = node;
+  for (const at of ancestors(page, node)) {
+    if (VERBATIM.has(page.tag[at] ?? '')) return false;
+    if (at > before) second = at;
+  }
+  return isSentence || areTwoWords(page, first, second, left, right);
 }
+
+/**
+ * Returns whether a word ends in one element and another begins in the next. A word may be cut in two: after its large first letter, before
+ * the ending of a number ("3", "rd"), in addresses, or wherever an editor put the styles of a text.
+ */
+function areTwoWords(page: PageTree, first: number, second: number, left: string, right: string): boolean {
+  const [end = ''] = /\S*$/.exec(left) ?? [];
+  const [start = ''] = /^\S*/.exec(right) ?? [];
+  if (/^\p{L}$/u.test(end) || /^\p{L}$/u.test(start) || end.length + start.length === 2) return false;
+  if (/\//.test(end + start) || isUnspaced(end + start)) return false;
+  if (/\d$/.test(end) && /^(?:st|nd|rd|th)$/.test(start)) return false;
+  if (isRaised(page, first) || isRaised(page, second)) return false;
+  const isOfOne = (name: string) => attribute(page, first, name) === attribute(page, second, name);
+  if (page.tag[first] === 'a' && page.tag[second] === 'a') return !isOfOne('href');
+  const mayBeOne =
+    (ENDS_LOW().test(end) && BEGINS_LOW().test(start)) || (/\d$/.test(end) && /^\d/.test(start));
+  return !mayBeOne || !isOfOne('class');
+}
+
+const isRaised = (page: PageTree, node: number): boolean => /^su[bp]$/.test(page.tag[node] ?? '');
 
 /**
  * Returns the text of nodes [start, end) with a space where the page draws one. A gap of text that the line leaves out is not in it. Linear

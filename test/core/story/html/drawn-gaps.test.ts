@@ -30,7 +30,28 @@ describe('words that a page draws apart by style alone', () => {
     ['a small letter after a small one', '<p><b>har</b><i>bour</i></p>', 'harbour'],
     ['names in code', '<p>Call <code><b>read</b><i>Tide</i></code> now</p>', 'Call readTide now'],
     ['words that have a space already', '<p><b>Harbour</b> <i>Master</i></p>', 'Harbour Master'],
+    ['a number and its ending', '<p><b class="day">23</b><i>rd</i></p>', '23rd'],
+    [
+      'an address in parts',
+      '<p><span>sea.example/har</span><span class="rest">bour</span></p>',
+      'sea.example/harbour',
+    ],
+    ['one link in two parts', '<p><a href="/a">Har</a><a href="/a">bour</a></p>', 'Harbour'],
+    ['parts of one style', '<p><span class="run">har</span><span class="run">bour</span></p>', 'harbour'],
+    ['digits one by one', '<p><span class="a">4</span><span class="b">2</span></p>', '42'],
+    ['a raised number', '<p><b>Fog</b><sup>12</sup></p>', 'Fog12'],
+    ['a word and its ending in a script without capitals', '<p><b>바다</b><i>에서</i></p>', '바다에서'],
+    ['a script without spaces', '<p><b class="a">東京</b><i class="b">タワー</i></p>', '東京タワー'],
   ])('stay as they are: %s', (_, html, text) => {
+    expect(shown(html).text).toBe(text);
+  });
+
+  test.each([
+    ['a name and its number', '<p><span>Low tide</span><span>2 hrs</span></p>', 'Low tide 2 hrs'],
+    ['two numbers', '<p><span class="name">No 13</span><span class="value">978</span></p>', 'No 13 978'],
+    ['two links', '<p><a href="/a">fog</a><a href="/b">gulls</a></p>', 'fog gulls'],
+    ['words of two styles', '<p><span class="a">40 ml</span><span class="b">water</span></p>', '40 ml water'],
+  ])('have a space between %s', (_, html, text) => {
     expect(shown(html).text).toBe(text);
   });
 
