@@ -50,8 +50,8 @@ export function isDrawnApart(page: PageTree, before: number, node: number): bool
  * the ending of a number ("3", "rd"), in addresses, or wherever an editor put the styles of a text.
  */
 function areTwoWords(page: PageTree, first: number, second: number, left: string, right: string): boolean {
-  const [end = ''] = /\S*$/.exec(left) ?? [];
-  const [start = ''] = /^\S*/.exec(right) ?? [];
+  const end = left.split(/\s/).at(-1) ?? '';
+  const [start = ''] = right.split(/\s/, 1);
   if (/^\p{L}$/u.test(end) || /^\p{L}$/u.test(start) || end.length + start.length === 2) return false;
   if (/\//.test(end + start) || isUnspaced(end + start)) return false;
   if (/\d$/.test(end) && /^(?:st|nd|rd|th)$/.test(start)) return false;
