@@ -4,6 +4,7 @@ import { t } from '../../ui/translate.ts';
 import { recipeFacts } from '../recipe-facts.ts';
 import { unnamedParts } from '../recipe-parts.ts';
 import { NO_NOTES, type OwnNotes } from './marked-copy.ts';
+import { markedLines } from './marked-lines.ts';
 
 /**
  * Returns the story as plain text: head, paragraphs, captions, and addresses of videos and the like. The person's highlights come last,
@@ -19,8 +20,7 @@ export function storyPlainText(article: Article, own = NO_NOTES): string {
 }
 
 function textOf(block: ArticleBlock): string {
-  if (isTextBlock(block))
-    return block.kind === 'list' ? block.text.replace(/^(?!\d+[.)] )/gm, '- ') : block.text;
+  if (isTextBlock(block)) return block.kind === 'list' ? markedLines(block).join('\n') : block.text;
   if (block.kind === 'rule') return '* * *';
   if (block.kind === 'post') return `— ${postWords(block).filter(Boolean).join(', ')} —`;
   if (block.kind === 'recipe')
