@@ -1,17 +1,18 @@
 import { defined } from '../../basics/defined.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
-import { shapesOf } from '../evidence/context.ts';
+import { closeShapesOf } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';
 
 /** Least number of other blocks with the shape. */
 const OTHERS = 2;
 
 /**
- * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element, parent and grandparent. If the other blocks
- * of a shape are mostly story, by characters, a block of it is rarely noise. The extent is how far the others agree.
+ * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element and its parent: boxes around parts of one story may
+ * have different names. If the other blocks of a shape are mostly story, by characters, a block of it is rarely noise. The extent is how far
+ * the others agree.
  */
 export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
-  const shapes = shapesOf(page, blocks);
+  const shapes = closeShapesOf(page, blocks);
   const sums = new Map<number, { number: number; chars: number; content: number }>();
   // Lists of links have one shape too, so only paragraphs and labels without links count.
   const length = (i: number) => plainChars(blocks[i]);

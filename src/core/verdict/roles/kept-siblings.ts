@@ -16,7 +16,7 @@ const SERIES = { share: 0.75, noise: 0.9 };
 
 /**
  * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
- * is too, as far as no other page has its text. So are all of a series within the story, such as the entries of a roundup, if none of its
+ * is too, as far as no other page has its text, and so are their headings over story. So are all of a series within the story, such as the entries of a roundup, if none of its
  * headings links to another page of the site, and the page is no list to find pages in. Changes `of`. Linear in the page, times its depth.
  */
 export function keepSiblings(
@@ -38,6 +38,11 @@ export function keepSiblings(
       lines.reduce((sum, i) => sum + defined(noise[i]), 0) <= SERIES.noise * lines.length
     );
   };
+  /** Returns the heading of a section if the section's first paragraph of the story is below it. */
+  const headOverStory = ([heading = -1, ...paragraphs]: readonly number[]): number[] => {
+    const first = paragraphs.find((i) => of[i] === 'body') ?? -1;
+    return first > heading && defined(noise[heading]) <= SERIES.noise ? [heading] : [];
+  };
   const story = blockSums(page, blocks, (_, i) => Number(of[i] === 'body'));
   const within = blockSums(page, blocks, (_, i) => Number(isWithin(i)));
   for (const nodes of alikeSideBySide(page, within)) {
@@ -46,7 +51,8 @@ export function keepSiblings(
     const isStory = nodes.length - others.length >= siblings * nodes.length || leading >= LEADING;
     const sections = (isStory ? others : nodes).map((node) => section(evidence, node));
     if (!isStory && !isSeries(sections)) continue;
-    for (const i of sections.flat()) if (isOpen(i)) of[i] = 'body';
+    const heads = isStory ? nodes.map((node) => section(evidence, node)).flatMap(headOverStory) : [];
+    for (const i of [...sections.flat(), ...heads]) if (isOpen(i)) of[i] = 'body';
   }
 }
 

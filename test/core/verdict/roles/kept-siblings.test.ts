@@ -16,13 +16,25 @@ describe('sections side by side', () => {
 
   test('are the story’s, with heading and paragraphs, if half of them are', () => {
     expect(keptOf(show, half)).toEqual([
+      'The rain',
       text('rain'),
+      'The wind',
       text('wind'),
       'The sun',
       text('sun'),
       'The fog',
       text('fog'),
     ]);
+  });
+
+  test('have their headings, but not those below the first line of the story, and not likely noise', () => {
+    const label = OFS.map((of) => `<div class="slide"><p>${text(of)}</p><h2>Share the ${of}</h2></div>`).join(
+      '',
+    );
+    expect(keptOf(label, OFS.map(text))).toEqual(OFS.map(text));
+    expect(keptOf(show, OFS.map(text), { noise: (line) => (line.startsWith('The ') ? 0.95 : 0.1) })).toEqual(
+      OFS.map(text),
+    );
   });
 
   test('are not added if fewer are story', () => {
