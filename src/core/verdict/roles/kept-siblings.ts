@@ -16,8 +16,9 @@ const SERIES = { share: 0.75, noise: 0.9 };
 
 /**
  * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
- * is too, as far as no other page has its text, and so are their headings over story. So are all of a series within the story, such as the entries of a roundup, if none of its
- * headings links to another page of the site, and the page is no list to find pages in. Changes `of`. Linear in the page, times its depth.
+ * is too, as far as no other page has its text, and so is what those that are have above their story. So are all of a series within the
+ * story, such as the entries of a roundup, if none of its headings links to another page of the site, and the page is no list to find pages
+ * in. Changes `of`. Linear in the page, times its depth.
  */
 export function keepSiblings(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
@@ -38,11 +39,6 @@ export function keepSiblings(
       lines.reduce((sum, i) => sum + defined(noise[i]), 0) <= SERIES.noise * lines.length
     );
   };
-  /** Returns the heading of a section if the section's first paragraph of the story is below it. */
-  const headOverStory = ([heading = -1, ...paragraphs]: readonly number[]): number[] => {
-    const first = paragraphs.find((i) => of[i] === 'body') ?? -1;
-    return first > heading && defined(noise[heading]) <= SERIES.noise ? [heading] : [];
-  };
   const story = blockSums(page, blocks, (_, i) => Number(of[i] === 'body'));
   const within = blockSums(page, blocks, (_, i) => Number(isWithin(i)));
   for (const nodes of alikeSideBySide(page, within)) {
@@ -51,9 +47,39 @@ export function keepSiblings(
     const isStory = nodes.length - others.length >= siblings * nodes.length || leading >= LEADING;
     const sections = (isStory ? others : nodes).map((node) => section(evidence, node));
     if (!isStory && !isSeries(sections)) continue;
-    const heads = isStory ? nodes.map((node) => section(evidence, node)).flatMap(headOverStory) : [];
-    for (const i of [...sections.flat(), ...heads]) if (isOpen(i)) of[i] = 'body';
+    const over = isStory ? linesOverStory(draft, nodes) : [];
+    for (const i of [...sections.flat(), ...over]) if (isOpen(i)) of[i] = 'body';
   }
+}
+
+/**
+ * Returns the lines of sections from the heading to the first paragraph of the story below it: the names, prices and ratings of what a guide
+ * tells about. Lines that several sections have are labels of their cards, apart from lower headings, such as "Pros".
+ */
+function linesOverStory(
+  { evidence, noise, of }: Pick<RoleDraft, 'evidence' | 'noise' | 'of'>,
+  nodes: readonly number[],
+): number[] {
+  const { page, blocks } = evidence;
+  const isLikely = (i: number): boolean => defined(noise[i]) <= SERIES.noise;
+  const isLine = (i: number): boolean => {
+    const { node, hidden, linkChars } = defined(blocks[i]);
+    return isLikely(i) && !hidden && linkChars === 0 && page.tag[node] !== 'figcaption';
+  };
+  const heads = new Set<number>();
+  const lines = nodes.flatMap((node) => {
+    const [head = -1, ...paragraphs] = section(evidence, node);
+    const first = paragraphs.find((i) => of[i] === 'body') ?? -1;
+    if (first <= head || !isLikely(head)) return [];
+    heads.add(head);
+    const below = Array.from({ length: first - head - 1 }, (_, at) => head + 1 + at);
+    return [head, ...below.filter(isLine)];
+  });
+  const textOf = (i: number): string => defined(blocks[i]).text;
+  const times = new Map<string, number>();
+  for (const i of lines) times.set(textOf(i), (times.get(textOf(i)) ?? 0) + 1);
+  const isSub = (i: number): boolean => !heads.has(i) && shownHeading(page, defined(blocks[i]).node) > 0;
+  return lines.filter((i) => times.get(textOf(i)) === 1 || isSub(i));
 }
 
 /**

@@ -37,6 +37,16 @@ describe('sections side by side', () => {
     );
   });
 
+  test('have what is between heading and story, but no labels that several have, no links and no captions', () => {
+    const card = (of: string, at: number) =>
+      `<div class="slide"><h2>The ${of}</h2><div>Price: ${at} shells</div><div>Price</div><div><a href="/buy">Buy ${of}</a></div><h4>Pros</h4><figure><figcaption>Seen ${at} times</figcaption></figure><p>${text(of)}</p><div>After ${at}</div></div>`;
+    expect(keptOf(OFS.slice(0, 3).map(card).join(''), OFS.map(text))).toEqual(
+      OFS.slice(0, 3).flatMap((of, at) => [`The ${of}`, `Price: ${at} shells`, 'Pros', text(of)]),
+    );
+    const posts = OFS.map((of) => `<div class="slide"><h4>Gull</h4><p>${text(of)}</p></div>`).join('');
+    expect(keptOf(posts, OFS.map(text))).toEqual(OFS.map(text));
+  });
+
   test('are not added if fewer are story', () => {
     expect(keptOf(show, half.slice(0, 1))).toEqual(half.slice(0, 1));
   });
