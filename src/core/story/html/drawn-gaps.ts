@@ -9,8 +9,8 @@ const BEGINS_HIGH = once(() => /^\p{Lu}/u);
 /** Small letters, and letters of scripts that have no capitals. */
 const ENDS_LOW = once(() => /[\p{Ll}\p{Lo}\p{M}]$/u);
 const BEGINS_LOW = once(() => /^[\p{Ll}\p{Lo}]/u);
-const ENDS_WORD = once(() => /[\p{L}\p{M}\p{N}]$/u);
-const BEGINS_WORD = once(() => /^[\p{L}\p{N}]/u);
+const ENDS_WORD = once(() => /[\p{L}\p{M}\p{N}):%]$/u);
+const BEGINS_WORD = once(() => /^[\p{L}\p{N}$€£¥]/u);
 /** Elements whose text is written as it is: names in code have capitals inside, and dollars there begin no formula. */
 export const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
 /** In characters. So much of the text on each side of a gap finds its place in a line. */
@@ -25,7 +25,9 @@ const MOST_MISSED = 20;
 export function isDrawnApart(page: PageTree, before: number, node: number): boolean {
   const left = (page.text[before] ?? '').slice(-CONTEXT);
   const right = (page.text[node] ?? '').slice(0, CONTEXT);
-  const isSentence = ENDS().test(left) && BEGINS_HIGH().test(right);
+  // A word with a point may be the first part of a name: "collections.", "Counter".
+  const isPath = left.endsWith('.') && !/\s/.test(left.trim());
+  const isSentence = !isPath && ENDS().test(left) && BEGINS_HIGH().test(right);
   if (!isSentence && !(ENDS_WORD().test(left) && BEGINS_WORD().test(right))) return false;
   const isBlock = blockLevel(page);
   // Each text has an element of its own, and nothing but inline elements ends or begins between the texts.
