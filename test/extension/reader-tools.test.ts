@@ -91,7 +91,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     );
     expect(kept).not.toContain('long-reads');
     expect(JSON.parse(kept).positions).toHaveLength(1);
-    // Where the paragraph stands in the window: above it, lines may break elsewhere in the new tab.
+    // The paragraph's place in the window. Above it, lines may break elsewhere in the new tab.
     const place = () =>
       reader.evaluate(
         () => document.querySelectorAll('.story-body > *')[6]?.getBoundingClientRect().top ?? Number.NaN,

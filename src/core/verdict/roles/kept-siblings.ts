@@ -53,8 +53,8 @@ export function keepSiblings(
 }
 
 /**
- * Returns the lines of sections from the heading to the first paragraph of the story below it: the names, prices and ratings of what a guide
- * tells about. Lines that several sections have are labels of their cards, apart from lower headings, such as "Pros".
+ * Returns the lines of sections from the heading to the first paragraph of the story below it. In a guide, they are the names, prices and
+ * ratings of its subjects. Lines that several sections have are only labels, but lower headings, such as "Pros", may be in several.
  */
 function linesOverStory(
   { evidence, noise, of }: Pick<RoleDraft, 'evidence' | 'noise' | 'of'>,
