@@ -24,7 +24,7 @@ const DEEPEST_LEVEL = 6;
 export const shownHeading = (page: PageTree, node: number): number =>
   headingHere(page, node) || headingHere(page, parentOf(page, node));
 
-/** Returns whether a node is a heading outside of figures. Such a heading belongs to text, not to a picture. */
+/** Returns whether a node is a heading outside of figures: a heading in a figure belongs to the picture. */
 export const isHeadingOfText = (page: PageTree, node: number): boolean =>
   shownHeading(page, node) > 0 && !upTo(page, node, 0).some((at) => page.tag[at] === 'figure');
 
