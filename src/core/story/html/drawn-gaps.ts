@@ -1,18 +1,25 @@
+import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { isUnspaced } from '../../measures/terms.ts';
 import { ancestors, attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
 
-/** The end of a sentence or of a word that begins with a small letter; what follows it begins with a capital. */
+/** The end of a sentence, or a small letter at the end of a word; what follows it begins with a capital. */
 const ENDS = once(() => /[\p{Ll}.!?)]$/u);
 const BEGINS_HIGH = once(() => /^\p{Lu}/u);
-/** Small letters, and letters of scripts that have no capitals. */
-const ENDS_LOW = once(() => /[\p{Ll}\p{Lo}\p{M}]$/u);
-const BEGINS_LOW = once(() => /^[\p{Ll}\p{Lo}]/u);
+/** Ends and beginnings of the parts of one word, capitals or not, or of one number. Some scripts have no capitals. */
+const PARTS = once(() => [
+  [/[\p{Ll}\p{Lo}\p{M}]$/u, /^[\p{Ll}\p{Lo}]/u] as const,
+  [/\p{Lu}$/u, /^\p{Lu}/u] as const,
+  [/\d$/, /^\d/] as const,
+]);
+/** Endings of numbers in English, French and German: "3" and "rd". */
+const ORDINAL = once(() => /^(?:st|nd|rd|th|er|e|ème)(?!\p{L})/u);
 const ENDS_WORD = once(() => /[\p{L}\p{M}\p{N}):%]$/u);
 const BEGINS_WORD = once(() => /^[\p{L}\p{N}$€£¥]/u);
 /** Elements whose text is written as it is: names in code have capitals inside, and dollars there begin no formula. */
 export const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'samp', 'math']);
+const RAISED: ReadonlySet<string> = new Set(['sub', 'sup']);
 /** In characters. So much of the text on each side of a gap finds its place in a line. */
 const CONTEXT = 20;
 /** After so many gaps that are not in the line, the rest of it stays as it is: looking on would take too long. */
@@ -23,8 +30,8 @@ const MOST_MISSED = 20;
  * them, and two words or numbers meet there ("Harbour", "Rack"; "Time", "2 hrs").
  */
 export function isDrawnApart(page: PageTree, before: number, node: number): boolean {
-  const left = (page.text[before] ?? '').slice(-CONTEXT);
-  const right = (page.text[node] ?? '').slice(0, CONTEXT);
+  const left = page.text[before] ?? '';
+  const right = page.text[node] ?? '';
   // A word with a point may be the first part of a name: "collections.", "Counter".
   const isPath = left.endsWith('.') && !/\s/.test(left.trim());
   const isSentence = !isPath && ENDS().test(left) && BEGINS_HIGH().test(right);
@@ -36,12 +43,13 @@ export function isDrawnApart(page: PageTree, before: number, node: number): bool
   let first = before;
   for (const at of ancestors(page, before)) {
     if (endOf(page, at) > node) break;
-    if (isBlock[at]) return false;
+    if (isBlock[at] || RAISED.has(page.tag[at] ?? '')) return false;
     first = at;
   }
   let second = node;
   for (const at of ancestors(page, node)) {
-    if (VERBATIM.has(page.tag[at] ?? '')) return false;
+    const tag = page.tag[at] ?? '';
+    if (VERBATIM.has(tag) || RAISED.has(tag)) return false;
     if (at > before) second = at;
   }
   return isSentence || areTwoWords(page, first, second, left, right);
@@ -49,23 +57,20 @@ export function isDrawnApart(page: PageTree, before: number, node: number): bool
 
 /**
  * Returns whether a word ends in one element and another begins in the next. A word may be cut in two: after its large first letter, before
- * the ending of a number ("3", "rd"), in addresses, or wherever an editor put the styles of a text.
+ * the ending of a number ("3", "rd"), in addresses, or where an editor begins an element of the same class.
  */
 function areTwoWords(page: PageTree, first: number, second: number, left: string, right: string): boolean {
   const end = left.split(/\s/).at(-1) ?? '';
   const [start = ''] = right.split(/\s/, 1);
-  if (/^\p{L}$/u.test(end) || /^\p{L}$/u.test(start) || end.length + start.length === 2) return false;
+  if (/(?:^|\P{L})\p{L}$/u.test(end) || /^\p{L}$/u.test(start) || end.length + start.length === 2)
+    return false;
   if (/\//.test(end + start) || isUnspaced(end + start)) return false;
-  if (/\d$/.test(end) && /^(?:st|nd|rd|th)$/.test(start)) return false;
-  if (isRaised(page, first) || isRaised(page, second)) return false;
+  if (/\d$/.test(end) && ORDINAL().test(start)) return false;
   const isOfOne = (name: string) => attribute(page, first, name) === attribute(page, second, name);
   if (page.tag[first] === 'a' && page.tag[second] === 'a') return !isOfOne('href');
-  const mayBeOne =
-    (ENDS_LOW().test(end) && BEGINS_LOW().test(start)) || (/\d$/.test(end) && /^\d/.test(start));
+  const mayBeOne = PARTS().some(([ends, begins]) => ends.test(end) && begins.test(start));
   return !mayBeOne || !isOfOne('class');
 }
-
-const isRaised = (page: PageTree, node: number): boolean => /^su[bp]$/.test(page.tag[node] ?? '');
 
 /**
  * Returns the text of nodes [start, end) with a space where the page draws one. A gap of text that the line leaves out is not in it. Linear
@@ -76,18 +81,22 @@ export function withDrawnGaps(page: PageTree, start: number, end: number, line: 
   let done = 0;
   let missed = 0;
   let before = -1;
+  let read = '';
   for (let node = start; node < end && missed < MOST_MISSED; node++) {
     if (page.tag[node] !== '#text') continue;
     if (before >= 0 && isDrawnApart(page, before, node)) {
-      const left = (page.text[before] ?? '').slice(-CONTEXT).trimStart();
-      const right = (page.text[node] ?? '').slice(0, CONTEXT);
-      const at = line.indexOf(left + right, done);
-      if (at < 0) missed++;
+      const right = defined(page.text[node]).slice(0, CONTEXT);
+      // The line may have left out what is before, as it does with buttons.
+      const lefts = [read, defined(page.text[before])].map((text) => text.slice(-CONTEXT).trimStart());
+      const ends = lefts.map((left) => line.indexOf(left + right, Math.max(0, done - CONTEXT)) + left.length);
+      const end = ends.find((at, i) => at >= Math.max(done, defined(lefts[i]).length)) ?? -1;
+      if (end < 0) missed++;
       else {
-        pieces.push(line.slice(done, at + left.length));
-        done = at + left.length;
+        pieces.push(line.slice(done, end));
+        done = end;
       }
     }
+    read = (read + defined(page.text[node])).slice(-CONTEXT);
     before = node;
   }
   return [...pieces, line.slice(done)].join(' ');

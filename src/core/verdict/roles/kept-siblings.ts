@@ -14,10 +14,13 @@ import { leadsIntoSite } from './subheadings.ts';
 /** Least share of siblings that are sections, and most mean P(noise) of their lines, in a series within a story. Chosen by hand. */
 const SERIES = { share: 0.75, noise: 0.9 };
 
+/** Most lines between the heading of a section and its story. Chosen by hand. */
+const MOST_LINES = 20;
+
 /**
  * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
- * is too, as far as no other page has its text, and so is what those that are have above their story. So are all of a series within the
- * story, such as the entries of a roundup, if none of its headings links to another page of the site, and the page is no list to find pages
+ * is too, as far as no other page has its text, and so are the lines from the heading to the story in the others. So are all of a series
+ * within the story, such as the entries of a roundup, if none of its headings links to another page of the site, and the page is no list to find pages
  * in. Changes `of`. Linear in the page, times its depth.
  */
 export function keepSiblings(
@@ -54,7 +57,7 @@ export function keepSiblings(
 
 /**
  * Returns the lines of sections from the heading to the first paragraph of the story below it. In a guide, they are the names, prices and
- * ratings of its subjects. Lines that several sections have are only labels, but lower headings, such as "Pros", may be in several.
+ * ratings of its subjects. Lines that several of the sections have are only labels, but further headings, such as "Pros", may be in several.
  */
 function linesOverStory(
   { evidence, noise, of }: Pick<RoleDraft, 'evidence' | 'noise' | 'of'>,
@@ -70,7 +73,7 @@ function linesOverStory(
   const lines = nodes.flatMap((node) => {
     const [head = -1, ...paragraphs] = section(evidence, node);
     const first = paragraphs.find((i) => of[i] === 'body') ?? -1;
-    if (first <= head || !isLikely(head)) return [];
+    if (first <= head || first > head + MOST_LINES || !isLikely(head)) return [];
     heads.add(head);
     const below = Array.from({ length: first - head - 1 }, (_, at) => head + 1 + at);
     return [head, ...below.filter(isLine)];

@@ -24,13 +24,7 @@ const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
  */
 export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
   const { page, blocks } = evidence;
-  const told = new Set<string>();
-  // A post that another quotes counts once.
-  const story = blocks.map(({ text }, i) => {
-    const isNew = of[i] === 'body' && !told.has(text);
-    if (isNew) told.add(text);
-    return isNew;
-  });
+  const isStory = (i: number) => of[i] === 'body';
   const isThread = claimsThread(page.head) || isPostSeries({ evidence, of });
   const keys = nodeKeys(page);
   const boxes = isThread ? classedBoxes(page) : [];
@@ -38,7 +32,7 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
   const chars = new Map<number | undefined, number>();
   let like: number | undefined;
   blocks.forEach(({ node, text }, i) => {
-    if (!isThread || !story[i]) return;
+    if (!isThread || !isStory(i)) return;
     const key = keys[defined(boxes[node])];
     chars.set(key, (chars.get(key) ?? 0) + text.length);
     if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
@@ -59,9 +53,11 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
     (node) => !beside[node] && isPlain(node) && (isThread || !inComments[node]),
   );
   if (posts.length < POSTS) return;
-  const storyChars = blockSums(page, blocks, ({ text }, i) => (story[i] ? text.length : 0));
-  if (posts.reduce((sum, node) => sum + defined(storyChars[node]), 0) < IN_POSTS * defined(storyChars[0]))
-    return;
+  const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
+  // A line that hidden boxes repeat counts once.
+  const told = new Set(blocks.flatMap(({ text }, i) => (isStory(i) ? text : [])));
+  const all = [...told].reduce((sum, { length }) => sum + length, 0);
+  if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * all) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';

@@ -36,7 +36,24 @@ describe('words that a page draws apart by style alone', () => {
       '<p><span>sea.example/har</span><span class="rest">bour</span></p>',
       'sea.example/harbour',
     ],
-    ['one link in two parts', '<p><a href="/a">Har</a><a href="/a">bour</a></p>', 'Harbour'],
+    [
+      'one link in two parts',
+      '<p><a class="a" href="/a">Har</a><a class="b" href="/a">bour</a></p>',
+      'Harbour',
+    ],
+    [
+      'a large letter after a quotation mark',
+      '<p><span>“T</span><span class="lead">he fog</span></p>',
+      '“The fog',
+    ],
+    ['an ending with more behind it', '<p><b>21</b><i class="a">st-century</i></p>', '21st-century'],
+    ['capitals of one style', '<p><b>HAR</b><b>BOUR</b></p>', 'HARBOUR'],
+    ['a raised number in a link', '<p><b>Fog</b><a href="#n"><sup>12</sup></a></p>', 'Fog12'],
+    [
+      'a long address in parts',
+      '<p><span class="a">sea.example/a-harbour-with-a-long-name</span><span class="b">of</span></p>',
+      'sea.example/a-harbour-with-a-long-nameof',
+    ],
     ['parts of one style', '<p><span class="run">har</span><span class="run">bour</span></p>', 'harbour'],
     ['digits one by one', '<p><span class="a">4</span><span class="b">2</span></p>', '42'],
     ['a raised number', '<p><b>Fog</b><sup>12</sup></p>', 'Fog12'],
@@ -77,6 +94,13 @@ describe('words that a page draws apart by style alone', () => {
   test('are found at each place of a line that has the same words twice', () => {
     const pair = '<b>Fog</b><i>Sea</i>';
     expect(shown(`<p>${pair}, then ${pair}</p>`).text).toBe('Fog Sea, then Fog Sea');
+  });
+
+  test('are found at their own place, not where the same words have no gap', () => {
+    expect(shown('<p>110ml, then <b>10</b><i>ml</i></p>')).toEqual({
+      text: '110ml, then 10 ml',
+      html: '110ml, then <b>10</b> <i>ml</i>',
+    });
   });
 
   test('are found beside a tool of the heading that the line leaves out', () => {

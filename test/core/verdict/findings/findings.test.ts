@@ -184,6 +184,14 @@ describe('a shape that is kept', () => {
     const html = `<article>${part('intro', 'one')}${part('facts', 'two')}${part('results', 'noise')}</article>`;
     expect(holds(keptShape, html)[long('noise')]).toBeGreaterThan(0.5);
   });
+
+  test('is not one beside the box with all of the story', () => {
+    const part = (words: string) => `<div class="text"><p>${long(words)}</p></div>`;
+    const html = `<main>${part('one')}${part('two')}${part('noise within')}${part('three')}${part('four')}</main><footer>${part('noise below')}</footer>`;
+    const said = holds(keptShape, html);
+    expect(said[long('noise within')]).toBeGreaterThan(0.4);
+    expect(said[long('noise below')]).toBe(0);
+  });
 });
 
 describe('comments', () => {
@@ -448,7 +456,9 @@ describe('the extent of a kept shape', () => {
 
   test('does not count lines of links', () => {
     const link = (sign: string): [string, number] => [`<a href="/x">${x(100, sign)}</a>`, 0.9];
-    expect(shape([x(100, 'a'), 0.1], link('b'), [x(80, 'c'), 0.9])[x(80, 'c')]).toBeCloseTo(0.8, 12);
+    const first: [string, number] = [x(100, 'a'), 0.1];
+    const last: [string, number] = [x(100, 'd'), 0.1];
+    expect(shape(first, link('b'), [x(80, 'c'), 0.9], last)[x(80, 'c')]).toBeCloseTo(0.8, 12);
     expect(shape(link('a'), link('b'), [x(80, 'c'), 0.9])[x(80, 'c')]).toBe(0);
   });
 });

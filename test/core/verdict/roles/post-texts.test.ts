@@ -40,6 +40,7 @@ test('a thread keeps its posts where a hidden box beside them repeats what they 
   const copy = QUESTION.replace('itemprop="text"', 'class="answered"');
   const html = `${QUESTION}${copy}${copy}${ANSWER}`;
   expect(roles(html, ['tie a boat'])['With a lon']).toBe('body');
+  expect(roles(`${copy}${copy}${QUESTION}${ANSWER}`, ['tie a boat'])['With a lon']).toBe('body');
   const other = copy.replace('a boat', 'a very long and heavy boat');
   expect(roles(`${QUESTION}${other}${ANSWER}`, ['tie a'])['With a lon']).toBe('none');
 });
