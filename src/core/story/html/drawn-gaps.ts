@@ -7,12 +7,9 @@ import { blockLevel } from '../../page/text-blocks.ts';
 /** The end of a sentence, or a small letter at the end of a word; what follows it begins with a capital. */
 const ENDS = once(() => /[\p{Ll}.!?)]$/u);
 const BEGINS_HIGH = once(() => /^\p{Lu}/u);
-/** Ends and beginnings of the parts of one word, capitals or not, or of one number. Some scripts have no capitals. */
-const PARTS = once(() => [
-  [/[\p{Ll}\p{Lo}\p{M}]$/u, /^[\p{Ll}\p{Lo}]/u] as const,
-  [/\p{Lu}$/u, /^\p{Lu}/u] as const,
-  [/\d$/, /^\d/] as const,
-]);
+/** Small letters, and letters of scripts that have no capitals. */
+const ENDS_LOW = once(() => /[\p{Ll}\p{Lo}\p{M}]$/u);
+const BEGINS_LOW = once(() => /^[\p{Ll}\p{Lo}]/u);
 /** Endings of numbers in English, French and German: "3" and "rd". */
 const ORDINAL = once(() => /^(?:st|nd|rd|th|er|e|ème)(?!\p{L})/u);
 const ENDS_WORD = once(() => /[\p{L}\p{M}\p{N}):%]$/u);
@@ -68,7 +65,7 @@ function areTwoWords(page: PageTree, first: number, second: number, left: string
   if (/\d$/.test(end) && ORDINAL().test(start)) return false;
   const isOfOne = (name: string) => attribute(page, first, name) === attribute(page, second, name);
   if (page.tag[first] === 'a' && page.tag[second] === 'a') return !isOfOne('href');
-  const mayBeOne = PARTS().some(([ends, begins]) => ends.test(end) && begins.test(start));
+  const mayBeOne = page.tag[first] === page.tag[second] || (ENDS_LOW().test(end) && BEGINS_LOW().test(start));
   return !mayBeOne || !isOfOne('class');
 }
 
