@@ -10,8 +10,6 @@ const BEGINS_HIGH = once(() => /^\p{Lu}/u);
 /** Small letters, and letters of scripts that have no capitals. */
 const ENDS_LOW = once(() => /[\p{Ll}\p{Lo}\p{M}]$/u);
 const BEGINS_LOW = once(() => /^[\p{Ll}\p{Lo}]/u);
-/** Endings of numbers in English, French and German: "3" and "rd". */
-const ORDINAL = once(() => /^(?:st|nd|rd|th|er|e|ème)(?!\p{L})/u);
 const ENDS_WORD = once(() => /[\p{L}\p{M}\p{N}):%]$/u);
 const BEGINS_WORD = once(() => /^[\p{L}\p{N}$€£¥]/u);
 /** Elements whose text is written as it is: names in code have capitals inside, and dollars there begin no formula. */
@@ -62,7 +60,7 @@ function areTwoWords(page: PageTree, first: number, second: number, left: string
   if (/(?:^|\P{L})\p{L}$/u.test(end) || /^\p{L}$/u.test(start) || end.length + start.length === 2)
     return false;
   if (/\//.test(end + start) || isUnspaced(end + start)) return false;
-  if (/\d$/.test(end) && ORDINAL().test(start)) return false;
+  if (/\d$/.test(end) && /^(?:st|nd|rd|th|er|e|ème)(?!\p{L})/u.test(start)) return false;
   const isOfOne = (name: string) => attribute(page, first, name) === attribute(page, second, name);
   if (page.tag[first] === 'a' && page.tag[second] === 'a') return !isOfOne('href');
   const mayBeOne = page.tag[first] === page.tag[second] || (ENDS_LOW().test(end) && BEGINS_LOW().test(start));
@@ -77,24 +75,26 @@ export function withDrawnGaps(page: PageTree, start: number, end: number, line: 
   const pieces: string[] = [];
   let done = 0;
   let missed = 0;
-  let before = -1;
-  let read = '';
+  let before = '';
+  let last = -1;
+  /** Place in the line after the first characters of the text before. */
+  let place = 0;
   for (let node = start; node < end && missed < MOST_MISSED; node++) {
     if (page.tag[node] !== '#text') continue;
-    if (before >= 0 && isDrawnApart(page, before, node)) {
-      const right = defined(page.text[node]).slice(0, CONTEXT);
-      // The line may have left out what is before, as it does with buttons.
-      const lefts = [read, defined(page.text[before])].map((text) => text.slice(-CONTEXT).trimStart());
-      const ends = lefts.map((left) => line.indexOf(left + right, Math.max(0, done - CONTEXT)) + left.length);
-      const end = ends.find((at, i) => at >= Math.max(done, defined(lefts[i]).length)) ?? -1;
-      if (end < 0) missed++;
-      else {
-        pieces.push(line.slice(done, end));
-        done = end;
+    const text = defined(page.text[node]).trimStart();
+    const right = text.slice(0, CONTEXT);
+    if (last >= 0 && isDrawnApart(page, last, node)) {
+      const at = line.indexOf(before + right, place - before.length);
+      if (at >= 0) {
+        pieces.push(line.slice(done, at + before.length));
+        done = at + before.length;
       }
     }
-    read = (read + defined(page.text[node])).slice(-CONTEXT);
-    before = node;
+    const at = line.indexOf(right, place);
+    if (at < 0) missed++;
+    else place = at + right.length;
+    before = text.slice(-CONTEXT);
+    last = node;
   }
   return [...pieces, line.slice(done)].join(' ');
 }
