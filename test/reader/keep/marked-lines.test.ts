@@ -33,6 +33,15 @@ describe('the lines of a list in plain text', () => {
     ]);
   });
 
+  test('are numbered below zero, and after words that only the text or only the list has', () => {
+    expect(markedLines({ text: 'Fog\nRain', html: '<ol start="-1"><li>Fog</li><li>Rain</li></ol>' })).toEqual(
+      ['-1. Fog', '0. Rain'],
+    );
+    const html =
+      '<ol><li><p>Fog</p><figure><figcaption>Seen at noon</figcaption></figure></li><li>Rain</li><li></li><li>Sun</li></ol>';
+    expect(markedLines({ text: 'Fog\nRain Copy\nSun', html })).toEqual(['1. Fog', '2. Rain Copy', '4. Sun']);
+  });
+
   test('keep the number that the page wrote', () => {
     expect(markedLines({ text: '1. Stir\n2) Wait', html: '<ol><li>Stir</li><li>Wait</li></ol>' })).toEqual([
       '1. Stir',
