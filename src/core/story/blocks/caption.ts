@@ -42,8 +42,8 @@ function saidBy(page: PageTree, block: TextBlock, own: number): Said {
 
 /**
  * Returns the blocks in a picture's element that are about it: captions and credits by name, or else all blocks. All blocks count if
- * they are short plain lines, one of them a credit, or no heading and of several words. Other links and controls belong to a player or a
- * menu.
+ * they are short plain lines, one of them a credit, or of several words and without a heading outside of figures. Other links and controls
+ * belong to a player or a menu.
  */
 export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number): TextBlock[] {
   const said = blocks.map((block) => saidBy(page, block, own));
