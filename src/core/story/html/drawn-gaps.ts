@@ -51,8 +51,9 @@ export function isDrawnApart(page: PageTree, before: number, node: number): bool
 }
 
 /**
- * Returns whether a word ends in one element and another begins in the next. A word may be cut in two: after its large first letter, before
- * the ending of a number ("3", "rd"), in addresses, or where an editor begins an element of the same class.
+ * Returns whether a word ends in one element and another begins in the next. One word may be in two elements: a large first letter is in an
+ * element of its own, and so is the ending of a number ("3", "rd"). Some sites cut addresses, and editors begin a new element of the same
+ * class within a word.
  */
 function areTwoWords(page: PageTree, first: number, second: number, left: string, right: string): boolean {
   const end = left.split(/\s/).at(-1) ?? '';

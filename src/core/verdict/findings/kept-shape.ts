@@ -4,7 +4,7 @@ import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import { closeShapesOf } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';
 
-/** What is known of the blocks with one shape. */
+/** Sums over the blocks with one shape. */
 interface Shape {
   number: number;
   /** Characters of paragraphs, and those times the probability that they are content. */
