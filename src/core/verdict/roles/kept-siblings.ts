@@ -19,13 +19,13 @@ const MOST_LINES = 20;
 
 /**
  * Adds sections under headings of their own, side by side with one tag and class. If enough of them are story, or the first ones, the rest
- * is too, as far as no other page has its text, and so are the lines from the heading to the story in the others. So are all of a series
- * within the story, such as the entries of a roundup, if none of its headings links to another page of the site, and the page is no list to find pages
- * in. Changes `of`. Linear in the page, times its depth.
+ * is too, as far as no other page has its text. The lines that a section has from its heading to its story then belong to the story. So do
+ * all sections of a series within the story, such as the entries of a roundup, if none of its headings links to another page of the site,
+ * and the page is no list to find pages in. Changes `of`. Linear in the page, times its depth.
  */
 export function keepSiblings(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
-  { siblings }: Pick<JudgingOptions, 'siblings'>,
+  { siblings, noStory }: Pick<JudgingOptions, 'siblings' | 'noStory'>,
 ): void {
   const { evidence, noise, purpose, of } = draft;
   const { page, blocks } = evidence;
@@ -45,13 +45,13 @@ export function keepSiblings(
   const story = blockSums(page, blocks, (_, i) => Number(of[i] === 'body'));
   const within = blockSums(page, blocks, (_, i) => Number(isWithin(i)));
   for (const nodes of alikeSideBySide(page, within)) {
-    const others = nodes.filter((node) => story[node] === 0);
+    const sections = nodes.map((node) => section(evidence, node));
+    const others = sections.filter((_, at) => story[defined(nodes[at])] === 0);
     const leading = nodes.findIndex((node) => story[node] === 0);
     const isStory = nodes.length - others.length >= siblings * nodes.length || leading >= LEADING;
-    const sections = (isStory ? others : nodes).map((node) => section(evidence, node));
     if (!isStory && !isSeries(sections)) continue;
-    const over = isStory ? linesOverStory(draft, nodes) : [];
-    for (const i of [...sections.flat(), ...over]) if (isOpen(i)) of[i] = 'body';
+    const added = isStory ? [...others.flat(), ...linesOverStory(draft, sections, noStory)] : sections.flat();
+    for (const i of added) if (isOpen(i)) of[i] = 'body';
   }
 }
 
@@ -61,28 +61,29 @@ export function keepSiblings(
  */
 function linesOverStory(
   { evidence, noise, of }: Pick<RoleDraft, 'evidence' | 'noise' | 'of'>,
-  nodes: readonly number[],
+  sections: readonly (readonly number[])[],
+  noStory: number,
 ): number[] {
   const { page, blocks } = evidence;
-  const isLikely = (i: number): boolean => defined(noise[i]) <= SERIES.noise;
+  const isLikely = (i: number): boolean => defined(noise[i]) <= noStory;
   const isLine = (i: number): boolean => {
     const { node, hidden, linkChars } = defined(blocks[i]);
     return isLikely(i) && !hidden && linkChars === 0 && page.tag[node] !== 'figcaption';
   };
-  const heads = new Set<number>();
-  const lines = nodes.flatMap((node) => {
-    const [head = -1, ...paragraphs] = section(evidence, node);
+  const heads: number[] = [];
+  const lines: number[] = [];
+  for (const [head = -1, ...paragraphs] of sections) {
     const first = paragraphs.find((i) => of[i] === 'body') ?? -1;
-    if (first <= head || first > head + MOST_LINES || !isLikely(head)) return [];
-    heads.add(head);
-    const below = Array.from({ length: first - head - 1 }, (_, at) => head + 1 + at);
-    return [head, ...below.filter(isLine)];
-  });
+    if (first <= head || first > head + MOST_LINES || !isLikely(head)) continue;
+    heads.push(head);
+    for (let i = head + 1; i < first; i++) if (isLine(i)) lines.push(i);
+  }
   const textOf = (i: number): string => defined(blocks[i]).text;
   const times = new Map<string, number>();
-  for (const i of lines) times.set(textOf(i), (times.get(textOf(i)) ?? 0) + 1);
-  const isSub = (i: number): boolean => !heads.has(i) && shownHeading(page, defined(blocks[i]).node) > 0;
-  return lines.filter((i) => times.get(textOf(i)) === 1 || isSub(i));
+  for (const i of [...heads, ...lines]) times.set(textOf(i), (times.get(textOf(i)) ?? 0) + 1);
+  const isOnce = (i: number): boolean => times.get(textOf(i)) === 1;
+  const isHeading = (i: number): boolean => shownHeading(page, defined(blocks[i]).node) > 0;
+  return [...heads.filter(isOnce), ...lines.filter((i) => isOnce(i) || isHeading(i))];
 }
 
 /**

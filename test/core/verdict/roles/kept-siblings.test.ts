@@ -27,7 +27,7 @@ describe('sections side by side', () => {
     ]);
   });
 
-  test('have their headings, but not those below the first line of the story, and not likely noise', () => {
+  test('have their headings, but none below the first line of the story and none that is likely noise', () => {
     const label = OFS.map((of) => `<div class="slide"><p>${text(of)}</p><h2>Share the ${of}</h2></div>`).join(
       '',
     );
