@@ -90,12 +90,11 @@ export function judgeEvidence(
   const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);
   const apart = corrections.filter(({ correction }) => correction.apart);
-  const isApart = (i: number): boolean =>
-    apart.some(({ push }) => push(i) > 0) && defined(corrected[i]) > 0.5;
+  const isApart = corrected.map((p, i) => Number(p > 0.5 && apart.some(({ push }) => push(i) > 0)));
   // Lines of a recipe and what was found apart are known, however doubtful the page looks.
-  const doubt = corrected.map((p, i) => (isRecipeLine(page, i) ? 0 : isApart(i) ? 1 : p));
+  const doubt = corrected.map((p, i) => (isRecipeLine(page, i) ? 0 : isApart[i] ? 1 : p));
   const cut = storyCut(blocks, doubt, options);
-  const scaled = corrected.map((p, i) => (isApart(i) ? p : scaledBy(cut, p)));
+  const scaled = corrected.map((p, i) => (isApart[i] ? p : scaledBy(cut, p)));
 
   const marks = marksOnPage(page, model);
   const { noise: told, marked } = noiseByMarks(scaled, evidence, marks);
@@ -108,7 +107,7 @@ export function judgeEvidence(
   const labels = recipeLabels(page);
   const isClaim = (i: number) => (named[labels[i] ?? i] ?? 'note') !== 'note';
   const isOut = (i: number, isClaimed = isClaim(i)): boolean =>
-    (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
+    (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || isApart[i] === 1))) &&
     defined(told[i]) > 0.5;
   const draft = { evidence, claims, purpose: purpose.purpose, noise: told, isOut };
   const text = assignRoles(draft, weights, options);
