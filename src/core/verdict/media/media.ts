@@ -159,10 +159,10 @@ function mediaAndEmpty({ page, blocks }: MediaEvidence, story: readonly StoryMed
  */
 export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMedia[]): Uint8Array {
   const captions = new Uint8Array(blocks.length);
+  const headings = blockSums(page, blocks, ({ node }) => Number(isHeadingOfText(page, node)));
   for (const { box, kind } of story) {
+    if (kind === 'picture' && headings[box]) continue;
     const [from, to] = blocksWithin(blocks, box, endOf(page, box));
-    if (kind === 'picture' && blocks.slice(from, to).some(({ node }) => isHeadingOfText(page, node)))
-      continue;
     for (let i = from; i < to; i++) captions[i] = Number(defined(blocks[i]).controlChars === 0);
   }
   return captions;
