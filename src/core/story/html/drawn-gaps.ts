@@ -17,7 +17,7 @@ export const VERBATIM: ReadonlySet<string> = new Set(['pre', 'code', 'kbd', 'sam
 const RAISED: ReadonlySet<string> = new Set(['sub', 'sup']);
 /** In characters. So much of the text on each side of a gap finds its place in a line. */
 const CONTEXT = 20;
-/** After so many gaps that are not in the line, the rest of it stays as it is: looking on would take too long. */
+/** After so many texts that the line leaves out, the rest of it stays as it is: looking on would take too long. */
 const MOST_MISSED = 20;
 
 /**
@@ -62,10 +62,11 @@ function areTwoWords(page: PageTree, first: number, second: number, left: string
     return false;
   if (/\//.test(end + start) || isUnspaced(end + start)) return false;
   if (/\d$/.test(end) && /^(?:st|nd|rd|th|er|e|ème)(?!\p{L})/u.test(start)) return false;
-  const isOfOne = (name: string) => attribute(page, first, name) === attribute(page, second, name);
-  if (page.tag[first] === 'a' && page.tag[second] === 'a') return !isOfOne('href');
-  const mayBeOne = page.tag[first] === page.tag[second] || (ENDS_LOW().test(end) && BEGINS_LOW().test(start));
-  return !mayBeOne || !isOfOne('class');
+  const isSame = (name: string) => attribute(page, first, name) === attribute(page, second, name);
+  const isOneTag = page.tag[first] === page.tag[second];
+  if (isOneTag && page.tag[first] === 'a') return !isSame('href');
+  const mayBeOne = isOneTag || (ENDS_LOW().test(end) && BEGINS_LOW().test(start));
+  return !mayBeOne || !isSame('class');
 }
 
 /**
