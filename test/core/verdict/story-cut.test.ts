@@ -63,7 +63,7 @@ describe('the cut between story and noise', () => {
         const plain = f1At(0.5);
         if (Math.abs(plain - JUDGING.nearBest * best) < 1e-9) return;
         if (plain > JUDGING.nearBest * best) expect(cut).toBe(0.5);
-        else if (cut < JUDGING.noStory && cut > 0.5) expect(f1At(cut)).toBeCloseTo(best, 6);
+        else if (cut < JUDGING.noStory && cut > 0.5) expect(f1At(cut)).toBeCloseTo(best, 9);
         else expect(1 - best / 2 <= 0.5 || 1 - best / 2 >= JUDGING.noStory).toBe(true);
       }),
       { numRuns: 2000 },
