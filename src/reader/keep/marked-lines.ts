@@ -3,9 +3,9 @@ import { unescapedText } from '../../core/story/html/html-text.ts';
 
 const TAG = /^<(\/?)(ol|ul|dl|li)\b(?:[^<>]* start="(-?\d{1,6})")?/;
 const OWN_NUMBER = /^\d+[.)] /;
-/** Characters of an item, without white space, that tell which line begins it. */
+/** Characters of an item, without white space, that tell which line begins it. Chosen by hand. */
 const BEGINNING = 12;
-/** At most so many items are passed over: their lines are not in the text, or written otherwise there. */
+/** At most so many items are passed over: their lines are not in the text, or written otherwise there. Chosen by hand. */
 const MOST_PASSED = 5;
 
 /** An item of a list: its number, or NaN in a list without numbers, and the beginning of its text. */

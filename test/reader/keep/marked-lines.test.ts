@@ -33,10 +33,13 @@ describe('the lines of a list in plain text', () => {
     ]);
   });
 
-  test('are numbered below zero, and after words that only the text or only the list has', () => {
+  test('may have numbers below one', () => {
     expect(markedLines({ text: 'Fog\nRain', html: '<ol start="-1"><li>Fog</li><li>Rain</li></ol>' })).toEqual(
       ['-1. Fog', '0. Rain'],
     );
+  });
+
+  test('have their numbers though the text lacks a caption or has a button more', () => {
     const html =
       '<ol><li><p>Fog</p><figure><figcaption>Seen at noon</figcaption></figure></li><li>Rain</li><li></li><li>Sun</li></ol>';
     expect(markedLines({ text: 'Fog\nRain Copy\nSun', html })).toEqual(['1. Fog', '2. Rain Copy', '4. Sun']);

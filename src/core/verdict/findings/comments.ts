@@ -8,8 +8,8 @@ import type { Finding } from './finding.ts';
 
 /** Least characters of a story; a shorter text may be a post that others answer. */
 const STORY_CHARS = 500;
-/** P(article) where the finding starts to hold, up to fully at 1: a thread may also look like an article. Chosen on one half of wcxb. */
-const SURE_ARTICLE = 0.5;
+/** P(article) where the finding starts to hold, up to fully at 1: a thread may also look like an article. Chosen by hand. */
+const LIKELY_ARTICLE = 0.5;
 /** Names that pages give to comments and to boxes of comments. */
 const COMMENT_NAME =
   /\b(?:comment(?:s|list|section|thread)?|kommentare?|commentaires?|comentarios?|disqus)\b/;
@@ -19,7 +19,7 @@ const COMMENT_NAME =
  * answers are the content. A page with a recipe is no thread.
  */
 export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
-  const sureness = hasRecipe(page) ? 1 : (odds.article - SURE_ARTICLE) / (1 - SURE_ARTICLE);
+  const sureness = hasRecipe(page) ? 1 : (odds.article - LIKELY_ARTICLE) / (1 - LIKELY_ARTICLE);
   if (sureness <= 0) return undefined;
   const within = commentBoxes(page);
   const extent = new Uint8Array(blocks.length);
