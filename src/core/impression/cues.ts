@@ -11,7 +11,10 @@ import { type Lexicon, type LexiconReader, readerOf } from './packed-lexicon.ts'
  */
 export type CueLexicon = Lexicon<readonly [onArticles: number, elsewhere: number]>;
 
-/** Returns the words of an element's names: `article__body-text` → article, body, text. */
+/**
+ * Returns the words of an element's names: `article__body-text` → article, body, text. Names that a build tool drew by lot have none: their
+ * letters would be a few pairs that mean something else on each site.
+ */
 export function cueWords(page: PageTree, node: number): readonly string[] {
   const { of, all } = namings(page);
   return wordsOf(defined(all[defined(of[node])]));
@@ -24,10 +27,25 @@ const wordsOf = remembered(({ attributes }: Naming): readonly string[] => {
     if (value) names += `\n${value.slice(0, MAX_NAME)}`;
   }
   if (names === '') return [];
-  const parted = (/[A-Z]/.test(names) ? names.replace(/([a-z])([A-Z])/g, '$1 $2') : names).toLowerCase();
-  const words: readonly string[] = parted.match(/\p{L}+/gu) ?? [];
-  return words.filter((word, i) => word.length >= 2 && word.length <= MAX_WORD && words.indexOf(word) === i);
+  const words = new Set<string>();
+  for (const run of names.match(/[\p{L}\d]+/gu) ?? []) {
+    if (LOT.test(run)) continue;
+    const parts =
+      run
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? [];
+    const least = parts.length > 1 ? MIN_PART : MIN_WORD;
+    for (const word of parts) if (word.length >= least && word.length <= MAX_WORD) words.add(word);
+  }
+  return [...words];
 });
+
+/** A letter after a digit: `css-1q2w3e`, `e88a4f`. People write numbers behind their words. */
+const LOT = /\d\p{L}/u;
+/** Least letters of a word, and of one that a capital within a name cuts off: `bdVaJa` has no words. */
+const MIN_WORD = 2;
+const MIN_PART = 3;
 
 /** Most characters of one name that are read, and most letters of one of its words. Chosen by hand; the cues are counted with them. */
 const MAX_NAME = 300;

@@ -13,11 +13,19 @@ describe('the words of an element’s names', () => {
     ['role="banner" itemprop="author"', ['banner', 'author']],
     ['data-testid="NavItem"', ['nav', 'item']],
     ['class="größe"', ['größe']],
+    ['class="teaserTopAd isOpen"', ['teaser', 'top', 'open']],
     ['class="12 34"', []],
     ['', []],
   ])('are taken apart: %s', (attributes, words) => {
     expect(wordsOf(attributes)).toEqual(words);
   });
+
+  test.each(['css-1q2w3e', 'sc-bdVaJa', '3fa85f64-5717-4562-b3fc', 'jsx-4a7c'])(
+    'are not looked for in a name drawn by lot: %s',
+    (name) => {
+      expect(wordsOf(`class="${name}"`).filter((word) => !['css', 'sc', 'jsx'].includes(word))).toEqual([]);
+    },
+  );
 
   test('have two to twenty letters', () => {
     const [fits, over] = ['a'.repeat(20), 'b'.repeat(21)];
