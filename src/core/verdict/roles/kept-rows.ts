@@ -81,7 +81,8 @@ export function inStoryRow({
   };
 }
 
-const cellsOf = (page: PageTree, row: number): number[] =>
+/** Returns the cells of a row. */
+export const cellsOf = (page: PageTree, row: number): number[] =>
   [...children(page, row)].filter((cell) => page.tag[cell] === 'td' || page.tag[cell] === 'th');
 
 function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {

@@ -17,6 +17,7 @@ import {
   setNamedCaptions,
 } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
+import { keepFactTables } from './fact-tables.ts';
 import { findHeadline, type RepeatedHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
 import { keepItems } from './kept-items.ts';
@@ -75,6 +76,7 @@ export function assignRoles(
   keepQuotations(draft);
   keepAmongParagraphs(draft);
   keepLeads(draft);
+  keepFactTables(draft);
   keepRowNames(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { keepFactTables } from '../../../../src/core/verdict/roles/fact-tables.ts';
+import { keptBy } from '../kept-by.ts';
+
+const keptOf = keptBy(keepFactTables);
+const FACTS = [
+  ['Length', '9 m'],
+  ['Draught', '2 m'],
+  ['Crew', 'four'],
+] as const;
+const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const table = (...rows: readonly string[]) => `<p>A boat</p><table>${rows.join('')}</table>`;
+const boat = FACTS.map((cells) => row(...cells));
+
+describe('a table of facts', () => {
+  test('is the story’s, with its heading, whether or not its names are marked', () => {
+    const named = boat.map((one) => one.replace('<td>', '<th>').replace('</td>', '</th>'));
+    for (const rows of [boat, named])
+      expect(keptOf(table('<tr><th colspan="2">Gull</th></tr>', ...rows), [])).toEqual([
+        'Gull',
+        ...FACTS.flat(),
+      ]);
+  });
+
+  test('has three facts, and few other rows', () => {
+    expect(keptOf(table(...boat.slice(1)), [])).toEqual([]);
+    expect(keptOf(table(...boat, row('Oars'), row('Sails')), [])).toHaveLength(8);
+    expect(keptOf(table(...boat, row('Oars'), row('Sails'), row('Nets')), [])).toEqual([]);
+    expect(keptOf(table(...boat.map((one) => one.replace('</tr>', '<td>or so</td></tr>'))), [])).toEqual([]);
+  });
+
+  test('has a short name alone in the first cell of a fact', () => {
+    const withName = (name: string) => keptOf(table(...boat.slice(1), row(name, '3 m')), []);
+    expect(withName('x'.repeat(60))).toHaveLength(6);
+    expect(withName('x'.repeat(61))).toEqual([]);
+    expect(withName('<p>Beam</p><p>at most</p>')).toEqual([]);
+  });
+
+  test('is not kept if it is surely noise, or nearly all links and buttons', () => {
+    expect(keptOf(table(...boat), [], { noise: 0.9 })).toHaveLength(6);
+    expect(keptOf(table(...boat), [], { noise: 0.91 })).toEqual([]);
+    const linked = (tag: string) =>
+      FACTS.map(([name, value]) => row(name, `<${tag} href="#">${value.repeat(20)}</${tag}>`));
+    expect(keptOf(table(...linked('a')), [])).toEqual([]);
+    expect(keptOf(table(...linked('button')), [])).toEqual([]);
+  });
+
+  test('is looked for within tables that lay the page out', () => {
+    expect(keptOf(`<table><tr><td>Menu</td><td>${table(...boat)}</td></tr></table>`, [])).toEqual(
+      FACTS.flat(),
+    );
+  });
+
+  test('leaves out lines that are out for another reason', () => {
+    expect(keptOf(table(...boat), [], { isOut: (text) => text === 'four' })).toHaveLength(5);
+  });
+});
