@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
-import { contains, endOf, parentOf } from '../../page/page-tree.ts';
+import { contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
+import { likeKeys } from '../../style-tree/presentation.ts';
 import { closeShapesOf } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';
 
@@ -40,8 +41,17 @@ export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
   return (i) => {
     if (!isParagraph(blocks[i])) return 0;
     const sum = defined(sums.get(defined(shapes[i])));
-    if (sum.number <= OTHERS || sum.box < 0 || !contains(page, sum.box, defined(blocks[i]).node)) return 0;
+    if (sum.number <= OTHERS || sum.box < 0 || !isInOneLike(page, sum.box, defined(blocks[i]).node)) return 0;
     const others = (sum.content - length(i) * (1 - defined(noise[i]))) / Math.max(1, sum.chars - length(i));
     return Math.max(0, 2 * others - 1);
   };
 };
+
+/** Returns whether a node is in an element or in a sibling that looks like it: the replies to one answer, and the next answer. */
+function isInOneLike(page: PageTree, box: number, node: number): boolean {
+  if (box === 0 || contains(page, box, node)) return true;
+  const parent = parentOf(page, box);
+  if (!contains(page, parent, node)) return false;
+  const sibling = defined(upTo(page, node, parent + 1).at(-1));
+  return likeKeys(page)[sibling] === likeKeys(page)[box];
+}

@@ -192,6 +192,15 @@ describe('a shape that is kept', () => {
     expect(said[long('noise within')]).toBeGreaterThan(0.4);
     expect(said[long('noise below')]).toBe(0);
   });
+
+  test('is one in the next answer of a thread, whose first answer has all others below it', () => {
+    const answer = (words: string, replies = '') =>
+      `<li class="answer"><div class="text"><p>${long(words)}</p></div><ol>${replies}</ol></li>`;
+    const thread = (last: string) => `<ol>${answer('one', answer('two', answer('three')))}${last}</ol>`;
+    const next = answer('noise');
+    expect(holds(keptShape, thread(next))[long('noise')]).toBeGreaterThan(0.5);
+    expect(holds(keptShape, thread(next.replace('answer', 'about')))[long('noise')]).toBe(0);
+  });
 });
 
 describe('comments', () => {
