@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { endOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, endOf, firstAtLeast } from '../../page/page-tree.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
 import type { Finding, Judged } from './finding.ts';
 
@@ -10,8 +10,11 @@ const LINKED = 0.95;
 const WORDS = 3;
 /** Least copies of a shorter line on the page. Chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
 const COPIES = 6;
-/** Tags of headings, list items and table cells: a link in them is no teaser. */
+/** Tags of headings, list items and table cells: a link in them is no teaser. A link around them and a picture is one. */
 const OWN_LINE = /^(?:h\d|li|t[dh]|d[td])$/;
+
+/** Elements from a line upwards among which is its link. */
+const CARD_REACH = 4;
 
 /** A label before the link, such as "Read on:" or "See also:". */
 const LABEL = /^\s*([^:]{1,20}:)/;
@@ -25,10 +28,16 @@ export const teaser: Finding = (on) => {
   if (on.odds.article < 0.5 || isList(on)) return undefined;
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
+  const pictures = page.tag.flatMap((tag, node) => (tag === 'img' ? node : []));
+  const isCard = (node: number) => {
+    const link = aboveAndSelf(page, node, CARD_REACH).find((at) => page.tag[at] === 'a');
+    return link !== undefined && firstAtLeast(pictures, link) < firstAtLeast(pictures, endOf(page, link));
+  };
   return (i) => {
     const block = defined(blocks[i]);
     const isCall = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
-    return Number(isLinked(block) && !OWN_LINE.test(defined(page.tag[block.node])) && !isCall);
+    const isOwnLine = OWN_LINE.test(defined(page.tag[block.node])) && !isCard(block.node);
+    return Number(isLinked(block) && !isOwnLine && !isCall);
   };
 };
 

@@ -93,6 +93,14 @@ describe('a repeated line', () => {
 });
 
 describe('a teaser', () => {
+  test('is a heading in one link with a picture, but no other heading with a link', () => {
+    const title = 'How the nets are mended';
+    const said = (html: string) => holds(teaser, `<p>Words of a story.</p>${html}`)[title];
+    expect(said(`<a href="/x"><img src="/x.jpg"><div><h3>${title}</h3></div></a>`)).toBe(1);
+    expect(said(`<a href="/x"><h3>${title}</h3></a><img src="/x.jpg">`)).toBe(0);
+    expect(said(`<h3><a href="/x">${title}</a></h3><a href="/x"><img src="/x.jpg"></a>`)).toBe(0);
+  });
+
   test('has three words or more', () => {
     const linked = (text: string) => holds(teaser, `<p><a href="/x">${text}</a></p>`)[text];
     expect(['Two words', 'Three words here', 'Four words are here'].map(linked)).toEqual([0, 1, 1]);
