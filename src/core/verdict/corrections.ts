@@ -5,6 +5,7 @@ import type { Finding } from './findings/finding.ts';
 import { redundantLinks, storyList } from './findings/index-lists.ts';
 import { keptShape } from './findings/kept-shape.ts';
 import { markedPlace } from './findings/marked-place.ts';
+import { otherGoods } from './findings/other-goods.ts';
 import { otherStories } from './findings/other-stories.ts';
 import { overlay } from './findings/overlay.ts';
 import { repeatedLine } from './findings/repeated-line.ts';
@@ -53,6 +54,8 @@ export const CORRECTIONS: readonly Correction[] = [
     apart: true,
     extent: waitingEmbed,
   },
+  // Set by hand: 3 pages of each half of wcxb have such cards. `bench ablation -- --without rule:other-goods` shows the effect.
+  { name: 'other-goods', reason: 'other-goods', prior: 8, fixed: true, apart: true, extent: otherGoods },
   { name: 'sign-up', reason: 'sign-up', prior: 4, fixed: true, apart: true, extent: signUp },
   // Both set by hand: strong enough for a line that looks like the story's. `bench ablation -- --without rule:ad-label` shows the effect.
   { name: 'ad-label', reason: 'ad-label', prior: 4, fixed: true, apart: true, extent: adLabel },

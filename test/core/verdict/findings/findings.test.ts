@@ -10,6 +10,7 @@ import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.
 import { comments } from '../../../../src/core/verdict/findings/comments.ts';
 import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
+import { otherGoods } from '../../../../src/core/verdict/findings/other-goods.ts';
 import { overlay } from '../../../../src/core/verdict/findings/overlay.ts';
 import { repeatedLine } from '../../../../src/core/verdict/findings/repeated-line.ts';
 import { signUp } from '../../../../src/core/verdict/findings/sign-up.ts';
@@ -208,6 +209,48 @@ describe('a shape that is kept', () => {
     const next = answer('noise');
     expect(holds(keptShape, thread(next))[long('noise')]).toBeGreaterThan(0.5);
     expect(holds(keptShape, thread(next.replace('answer', 'about')))[long('noise')]).toBe(0);
+  });
+});
+
+describe('other goods', () => {
+  const claim = '<script type="application/ld+json">{"@type":"Product","name":"Gull kettle"}</script>';
+  const card = (name: string, price = '£9.00') =>
+    `<li class="card"><a href="/${name}">${name}</a><p>${price}</p></li>`;
+  const own = '<h1>Gull kettle</h1><p>£30.00</p>';
+  const shop = (cards: string, head = claim) =>
+    holds(otherGoods, `${head}<main>${own}<ul>${cards}</ul></main>`);
+
+  test('are cards with price and link below the product that the page claims', () => {
+    const said = shop(card('Auk cup') + card('Tern cup') + card('Puffin cup'));
+    expect(said['Auk cup']).toBe(1);
+    expect(said['£9.00']).toBe(1);
+    expect(said['£30.00']).toBe(0);
+    expect(said['Gull kettle']).toBe(0);
+  });
+
+  test('are three or more, nearly all of them with a price', () => {
+    const named = (cards: string) => shop(cards)['Auk cup'];
+    expect(named(card('Auk cup') + card('Tern cup'))).toBe(0);
+    const four = ['Auk cup', 'Tern cup', 'Puffin cup', 'Gull cup'].map((name) => card(name)).join('');
+    expect(named(four + card('Skua cup', 'sold out'))).toBe(1);
+    expect(named(four + card('Skua cup', 'sold out') + card('Crane cup', 'sold out'))).toBe(0);
+  });
+
+  test('are the content of pages that claim no product, or several', () => {
+    const three = card('Auk cup') + card('Tern cup') + card('Puffin cup');
+    expect(shop(three, '')['Auk cup']).toBe(0);
+    expect(shop(three, claim + claim.replace('Gull', 'Auk'))['Auk cup']).toBe(0);
+  });
+
+  test('are no parts of the product’s own page: the one with its headline, and prose', () => {
+    const part = (text: string) => `<div class="part"><a href="#x">More</a><p>${text}: £9.00</p></div>`;
+    const [first, ...others] = ['It boils', 'It pours', 'It whistles'].map(part);
+    const withHead = `${claim}<main>${first?.replace('<a', '<h1>Gull kettle</h1><a')}${others.join('')}</main>`;
+    expect(holds(otherGoods, withHead)['It pours: £9.00']).toBe(0);
+    const prose = ['One', 'Two', 'Three'].map((of) => part(`${long(of)}, ${long(of)}`)).join('');
+    expect(
+      holds(otherGoods, `${claim}<main>${own}${prose}</main>`)[`${long('One')}, ${long('One')}: £9.00`],
+    ).toBe(0);
   });
 });
 
