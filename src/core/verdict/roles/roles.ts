@@ -24,6 +24,7 @@ import { keepItems } from './kept-items.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
+import { keepQuestions } from './kept-questions.ts';
 import { keepQuotations } from './kept-quotations.ts';
 import { inStoryRow, keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
@@ -77,6 +78,7 @@ export function assignRoles(
   keepAmongParagraphs(draft);
   keepLeads(draft);
   keepFactTables(draft);
+  keepQuestions(draft);
   keepRowNames(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
