@@ -12,8 +12,8 @@ import { type Lexicon, type LexiconReader, readerOf } from './packed-lexicon.ts'
 export type CueLexicon = Lexicon<readonly [onArticles: number, elsewhere: number]>;
 
 /**
- * Returns the words of an element's names: `article__body-text` → article, body, text. Names that a build tool drew by lot have none: their
- * letters would be a few pairs that mean something else on each site.
+ * Returns the words of an element's names: `article__body-text` → article, body, text. Most names that a build tool drew by lot have none:
+ * their letters would be pairs that mean something else on each site.
  */
 export function cueWords(page: PageTree, node: number): readonly string[] {
   const { of, all } = namings(page);
@@ -43,7 +43,7 @@ const wordsOf = remembered(({ attributes }: Naming): readonly string[] => {
 
 /** A letter after a digit: `css-1q2w3e`, `e88a4f`. People write numbers behind their words. */
 const LOT = /\d\p{L}/u;
-/** Least letters of a word, and of one that a capital within a name cuts off: `bdVaJa` has no words. */
+/** Least letters of a word, and of each one in a name with a capital inside: `bdVaJa` has no words. */
 const MIN_WORD = 2;
 const MIN_PART = 3;
 

@@ -223,3 +223,11 @@ export function textOf(page: PageTree, node: number): string {
   for (let at = node; at < stop; at++) text += defined(page.text[at]);
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Returns the elements with a tag, ascending. */
+export const withTag = (page: PageTree, wanted: string): number[] =>
+  page.tag.flatMap((tag, node) => (tag === wanted ? [node] : []));
+
+/** Returns whether an element is one of some nodes, which are ascending, or holds one. */
+export const holdsOne = (page: PageTree, nodes: readonly number[], at: number): boolean =>
+  (nodes[firstAtLeast(nodes, at)] ?? page.tag.length) < endOf(page, at);

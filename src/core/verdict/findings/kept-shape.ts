@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import { likeKeys } from '../../style-tree/presentation.ts';
 import { closeShapesOf } from '../evidence/context.ts';
@@ -47,11 +47,14 @@ export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
   };
 };
 
-/** Returns whether a node is in an element or in a sibling that looks like it: the replies to one answer, and the next answer. */
+/**
+ * Returns whether a node is in an element, or in a sibling with the same class and other names but the id: the replies to one answer, and
+ * the next answer.
+ */
 function isInOneLike(page: PageTree, box: number, node: number): boolean {
-  if (box === 0 || contains(page, box, node)) return true;
+  if (contains(page, box, node)) return true;
   const parent = parentOf(page, box);
-  if (!contains(page, parent, node)) return false;
-  const sibling = defined(upTo(page, node, parent + 1).at(-1));
+  const sibling = contains(page, parent, node) ? upTo(page, node, parent + 1).at(-1) : undefined;
+  if (sibling === undefined || attribute(page, box, 'class') === '') return false;
   return likeKeys(page)[sibling] === likeKeys(page)[box];
 }

@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { aboveAndSelf, endOf, firstAtLeast } from '../../page/page-tree.ts';
+import { aboveAndSelf, contains, endOf, holdsOne, parentOf, withTag } from '../../page/page-tree.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
 import type { Finding, Judged } from './finding.ts';
 
@@ -10,10 +10,10 @@ const LINKED = 0.95;
 const WORDS = 3;
 /** Least copies of a shorter line on the page. Chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
 const COPIES = 6;
-/** Tags of headings, list items and table cells: a link in them is no teaser. A link around them and a picture is one. */
+/** Tags of headings, list items and table cells: a link in them is no teaser. */
 const OWN_LINE = /^(?:h\d|li|t[dh]|d[td])$/;
-
-/** Elements from a line upwards among which is its link. */
+const SUBHEADING = /^h[2-6]$/;
+/** Elements from a subheading upwards among which is the link of its card. */
 const CARD_REACH = 4;
 
 /** A label before the link, such as "Read on:" or "See also:". */
@@ -21,22 +21,30 @@ const LABEL = /^\s*([^:]{1,20}:)/;
 
 /**
  * Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). A short
- * one is a call to act ("Book now") if the page repeats it. On a page that lists stories, such lines are the content.
+ * one is a call to act ("Book now") if the page repeats it. So is a subheading in one link with a picture, if nothing follows beside the link: in
+ * a list of goods the text does. On a page that lists stories, such lines are the content.
  */
 export const teaser: Finding = (on) => {
   const { page, blocks } = on.evidence;
   if (on.odds.article < 0.5 || isList(on)) return undefined;
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
-  const pictures = page.tag.flatMap((tag, node) => (tag === 'img' ? node : []));
-  const isCard = (node: number) => {
+  const pictures = withTag(page, 'img');
+  const isCard = (i: number) => {
+    const { node } = defined(blocks[i]);
     const link = aboveAndSelf(page, node, CARD_REACH).find((at) => page.tag[at] === 'a');
-    return link !== undefined && firstAtLeast(pictures, link) < firstAtLeast(pictures, endOf(page, link));
+    const next = blocks[i + 1];
+    return (
+      link !== undefined &&
+      SUBHEADING.test(defined(page.tag[node])) &&
+      holdsOne(page, pictures, link) &&
+      !(next && contains(page, parentOf(page, link), next.node))
+    );
   };
   return (i) => {
     const block = defined(blocks[i]);
     const isCall = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
-    const isOwnLine = OWN_LINE.test(defined(page.tag[block.node])) && !isCard(block.node);
+    const isOwnLine = OWN_LINE.test(defined(page.tag[block.node])) && !isCard(i);
     return Number(isLinked(block) && !isOwnLine && !isCall);
   };
 };

@@ -8,16 +8,19 @@ import { namingWords } from '../../page/namings.ts';
 import {
   aboveAndSelf,
   attribute,
-  endOf,
+  contains,
   firstAtLeast,
+  holdsOne,
   type PageTree,
   parentOf,
   upTo,
+  withTag,
 } from '../../page/page-tree.ts';
 import { isPicture, sideOf } from '../../page/picture.ts';
 import { runStart } from '../../page/run-start.ts';
 import { contentAddress } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import { otherCards } from '../findings/other-goods.ts';
 import type { Roles } from '../roles/roles.ts';
 import { mediaBoxes } from './media-boxes.ts';
 import { claimedPictures, type MediaKind, shownMedia } from './shown-media.ts';
@@ -52,7 +55,8 @@ const NAMES_REACH = 5;
 
 /**
  * Returns the pictures, players and embeds of the story, in page order. Their box is within the story's text, beside or below its
- * headline, or right after its last line. The box holds at most a caption, and other pages do not repeat it. Linear in the page, times
+ * headline, or right after its last line. The box holds at most a caption, and other pages do not repeat it. No box
+ * is on a card of other goods. Linear in the page, times
  * the depth of each medium.
  */
 export function storyMedia(
@@ -71,12 +75,17 @@ export function storyMedia(
       roles.of[i] === 'byline' ? linksAround(page, node, runStart(page, node, start), end) : [],
     ),
   );
+  const cards = otherCards(evidence, purpose);
+  const isOnCard = (node: number) => {
+    const card = cards[firstAtLeast(cards, node) - 1];
+    return card !== undefined && contains(page, card, node);
+  };
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
   for (const node of page.tag.keys()) {
     if (media.length >= MAX_MEDIA) break;
     const shown = shownMedia(page, node);
-    if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node)) continue;
+    if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node) || isOnCard(node)) continue;
     const { kind, address } = shown;
     const box = boxes.around(node);
     if (box < 0) continue;
@@ -112,16 +121,9 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
 }
 
 /** Returns whether an element has no paragraphs: the name of a whole page or story says nothing about a picture in it. */
-const isAlone = (page: PageTree, at: number): boolean => !holds(paragraphsOf(page), page, at);
+const isAlone = (page: PageTree, at: number): boolean => !holdsOne(page, paragraphsOf(page), at);
 
-const paragraphsOf = remembered((page: PageTree): readonly number[] => tagged(page, 'p'));
-
-const tagged = (page: PageTree, wanted: string): number[] =>
-  page.tag.flatMap((tag, node) => (tag === wanted ? [node] : []));
-
-/** Returns whether an element is one of some nodes in page order, or holds one. */
-const holds = (nodes: readonly number[], page: PageTree, at: number): boolean =>
-  (nodes[firstAtLeast(nodes, at)] ?? page.tag.length) < endOf(page, at);
+const paragraphsOf = remembered((page: PageTree): readonly number[] => withTag(page, 'p'));
 
 /** Returns the addresses of the links around and in a line, which is the nodes [from, end) in an element. */
 export function linksAround(page: PageTree, node: number, from: number, end: number): string[] {
@@ -144,7 +146,7 @@ function isForOthers(page: PageTree, at: number, picture: number): boolean {
 
 /** Returns whether an element has pictures and no text. */
 const isBox = (page: PageTree, at: number): boolean =>
-  textSums(page).chars[at] === 0 && holds(picturesOf(page), page, at);
+  textSums(page).chars[at] === 0 && holdsOne(page, picturesOf(page), at);
 
 /** Returns an element's parent, tag and class as one text. */
 const boxKind = (page: PageTree, at: number): string =>
@@ -157,7 +159,7 @@ const visibleBoxes = remembered(
     ),
 );
 
-const picturesOf = remembered((page: PageTree): readonly number[] => tagged(page, 'img'));
+const picturesOf = remembered((page: PageTree): readonly number[] => withTag(page, 'img'));
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {

@@ -9,6 +9,7 @@ import {
   attribute,
   endOf,
   firstAtLeast,
+  holdsOne,
   type PageTree,
   parentOf,
   upTo,
@@ -163,15 +164,11 @@ export function tellsPictureAbove({ page, blocks }: Evidence, i: number): boolea
   return line !== '' && isPhotoBetween(page, blocks[i - 1]?.end ?? 0, start, isTold);
 }
 
-/** Returns whether the node is one of the nodes, which are sorted, or holds one. */
-const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>
-  (nodes[firstAtLeast(nodes, node)] ?? page.tag.length) < endOf(page, node);
-
 /** Returns whether the node is a picture, holds one, or waits for a script to add one. */
-export const hasPicture = (page: PageTree, node: number): boolean => holdsOneOf(picturesOf(page), page, node);
+export const hasPicture = (page: PageTree, node: number): boolean => holdsOne(page, picturesOf(page), node);
 
 /** Returns whether the node is or holds a frame, an embed or an audio player. */
-const hasPlayer = (page: PageTree, node: number): boolean => holdsOneOf(playersOf(page), page, node);
+const hasPlayer = (page: PageTree, node: number): boolean => holdsOne(page, playersOf(page), node);
 
 /** Returns whether a block can be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
 export const isLabel = ({ text, linkChars, controlChars }: TextBlock): boolean =>

@@ -1,55 +1,58 @@
 import { defined } from '../../basics/defined.ts';
-import { blockSums } from '../../page/block-sums.ts';
+import { blockSums, charsWithin } from '../../page/block-sums.ts';
 import { endOf, outermost } from '../../page/page-tree.ts';
+import { cellsOf, rowsOfTables } from '../../page/table-rows.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import { cellsOf } from './kept-rows.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Least number of facts in a table. */
 const FACTS = 3;
 /** Least share of a table's rows that are facts: other rows are headings and pictures. */
 const OF_ROWS = 0.6;
-/** Most characters of a fact's name. */
+/** Most characters of a fact's name, and of its value: a table that lays a page out has the story in a cell. */
 const NAME_CHARS = 60;
-/** Most of a table's P(noise), a mean over characters. Prices of shipping and tables of other pages have more. */
+const VALUE_CHARS = 500;
+/** Most of a table's P(noise), a mean over characters. Prices of shipping have more. */
 const NOISE = 0.9;
 /** Most of a table's characters that may be links and controls: boxes of links name their groups in the same way. */
 const LINKED = 0.8;
 
 /**
- * Adds tables of facts to the story: a product's specifications, the box of facts about a country. A fact is a row of two cells, a short name
- * alone in the first one. Such tables have few words, and the names are on all pages of a site, so that they look like noise. All limits
- * are chosen by hand. Changes `of`. Linear in the page.
+ * Adds tables of facts to the story: a product's specifications, the box of facts about a country. A fact is a row of two cells with text, a
+ * short name alone in the first one. Such tables have few words, and the names are on all pages of a site, so that they look like noise. The
+ * table is below the headline, and above the story's last line if the page is one to read: beside the story are weather and shares. Hidden
+ * tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables({
-  evidence,
+  evidence: { page, blocks },
   noise,
+  purpose,
   of,
   isOut,
-}: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
-  const { page, blocks } = evidence;
-  const rows = new Map<number, number>();
-  const facts = new Map<number, number>();
-  const add = (counts: Map<number, number>, at: number) => counts.set(at, (counts.get(at) ?? 0) + 1);
-  let table = 0;
-  page.tag.forEach((tag, node) => {
-    if (tag === 'table') table = node;
-    if (tag !== 'tr' || node >= endOf(page, table)) return;
-    add(rows, table);
-    const [name, value, ...others] = cellsOf(page, node);
-    if (name === undefined || value === undefined || others.length > 0) return;
+}: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>): void {
+  const isFact = (row: number) => {
+    const [name, value, ...others] = cellsOf(page, row);
+    if (name === undefined || value === undefined || others.length > 0) return false;
     const [from, to] = blocksWithin(blocks, name, endOf(page, name));
-    if (to - from === 1 && defined(blocks[from]).text.length <= NAME_CHARS) add(facts, table);
-  });
+    const chars = charsWithin(blocks, value, endOf(page, value));
+    return (
+      to - from === 1 && defined(blocks[from]).text.length <= NAME_CHARS && chars > 0 && chars <= VALUE_CHARS
+    );
+  };
   const chars = blockSums(page, blocks, ({ text }) => text.length);
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const linked = blockSums(page, blocks, ({ linkChars, controlChars }) => linkChars + controlChars);
+  const from = blocks[of.indexOf('headline')]?.node ?? 0;
+  const to = purpose === 'read' ? (blocks[of.lastIndexOf('body')]?.node ?? 0) : page.tag.length;
+  const rows = rowsOfTables(page);
   const isOfFacts = (node: number) => {
-    const count = facts.get(node) ?? 0;
+    const own = rows.get(node);
+    if (!own || node < from || node >= to) return false;
+    const facts = own.filter(isFact).length;
     const all = defined(chars[node]);
     return (
-      count >= FACTS &&
-      count >= OF_ROWS * (rows.get(node) ?? 0) &&
+      facts >= FACTS &&
+      facts >= OF_ROWS * own.length &&
       defined(noisy[node]) <= NOISE * all &&
       defined(linked[node]) <= LINKED * all
     );

@@ -9,11 +9,11 @@ const QUESTION_CHARS = 200;
 const ANSWER_CHARS = 40;
 /** Least number of questions of one shape. */
 const QUESTIONS = 3;
-/** Most P(noise) of questions and answers, a mean over characters. */
+/** Most P(noise) of a question, and of its answer. */
 const NOISE = 0.85;
 
 /**
- * Adds series of questions with their answers to the story. On a page to read, one line of a series must be story already: what is asked
+ * Adds series of questions, each with the first line of its answer, to the story. On a page to read, one line of a series must be story already: what is asked
  * below an article is as often no part of it. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepQuestions({
@@ -30,17 +30,14 @@ export function keepQuestions({
     if (!answer || !QUESTION.test(block.text) || QUESTION.test(answer.text)) return;
     const chars = plainChars(block);
     if (chars === 0 || chars > QUESTION_CHARS || plainChars(answer) < ANSWER_CHARS) return;
+    if (defined(noise[i]) > NOISE || defined(noise[i + 1]) > NOISE) return;
     const lines = series.get(defined(shapes[i]));
     if (lines) lines.push(i, i + 1);
     else series.set(defined(shapes[i]), [i, i + 1]);
   });
   for (const lines of series.values()) {
     const isBegun = purpose !== 'read' || lines.some((i) => of[i] === 'body');
-    const excess = lines.reduce(
-      (sum, i) => sum + (defined(noise[i]) - NOISE) * defined(blocks[i]).text.length,
-      0,
-    );
-    if (isBegun && excess <= 0 && lines.length >= 2 * QUESTIONS)
+    if (isBegun && lines.length >= 2 * QUESTIONS)
       for (const i of lines) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
   }
 }

@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { aboveAndSelf, children, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { cellsOf, rowsOfTables } from '../../page/table-rows.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { isMostlyStory } from './mostly-story.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -37,24 +38,20 @@ function rowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[]
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isName = mayBeName(draft, { most: NAME_CHARS, mayLink: false });
-  const names = new Map<number, number[]>();
-  let table = 0;
-  page.tag.forEach((tag, node) => {
-    if (tag === 'table') table = node;
-    if (tag !== 'tr' || node >= endOf(page, table)) return;
-    const [first, ...others] = cellsOf(page, node).map((cell) =>
+  const isMarked = (i: number) => page.tag[cellAround(page, defined(blocks[i]).node)] === 'th';
+  const nameOf = (row: number): number[] => {
+    const [first, ...others] = cellsOf(page, row).map((cell) =>
       blocksWithin(blocks, cell, endOf(page, cell)),
     );
     const [from = 0, to = 0] = first ?? [];
     const values = others.flatMap(([start, end]) => of.slice(start, end));
-    if (to - from !== 1 || !isName(from) || values.length === 0) return;
-    if (!values.every((role) => role === 'body')) return;
-    const known = names.get(table);
-    if (known) known.push(from);
-    else names.set(table, [from]);
+    const isNamed = to - from === 1 && isName(from) && values.length > 0;
+    return isNamed && values.every((role) => role === 'body') ? [from] : [];
+  };
+  return [...rowsOfTables(page).values()].flatMap((rows) => {
+    const names = rows.flatMap(nameOf);
+    return names.length >= ROWS ? names : names.filter(isMarked);
   });
-  const isMarked = (i: number) => page.tag[cellAround(page, defined(blocks[i]).node)] === 'th';
-  return [...names.values()].flatMap((rows) => (rows.length >= ROWS ? rows : rows.filter(isMarked)));
 }
 
 /** Number of elements, from a line upwards, that may be its cell. */
@@ -80,10 +77,6 @@ export function inStoryRow({
     return to - from === 1;
   };
 }
-
-/** Returns the cells of a row. */
-export const cellsOf = (page: PageTree, row: number): number[] =>
-  [...children(page, row)].filter((cell) => page.tag[cell] === 'td' || page.tag[cell] === 'th');
 
 function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { page, blocks } = draft.evidence;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
+import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
@@ -26,6 +27,7 @@ function holds(
   html: string,
   others: readonly string[] = [],
   odds = ARTICLE,
+  purpose: Purpose = 'read',
 ): Record<string, number> {
   const tree = page(html, 'https://site.test/0');
   const blocks = textBlocks(tree);
@@ -37,7 +39,7 @@ function holds(
     evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
     odds,
-    purpose: 'read',
+    purpose,
     noise: Float64Array.from(blocks, ({ text }) =>
       /noise/.test(text) ? 0.8 : /doubtful/.test(text) ? 0.7 : 0.1,
     ),
@@ -94,10 +96,14 @@ describe('a repeated line', () => {
 });
 
 describe('a teaser', () => {
-  test('is a heading in one link with a picture, but no other heading with a link', () => {
+  test('is a subheading in one link with a picture, with nothing below it in the same box', () => {
     const title = 'How the nets are mended';
     const said = (html: string) => holds(teaser, `<p>Words of a story.</p>${html}`)[title];
-    expect(said(`<a href="/x"><img src="/x.jpg"><div><h3>${title}</h3></div></a>`)).toBe(1);
+    const card = `<aside><a href="/x"><img src="/x.jpg"><div><h3>${title}</h3></div></a></aside>`;
+    expect(said(card)).toBe(1);
+    expect(said(`${card}<p>More words.</p>`)).toBe(1);
+    expect(said(card.replace('</aside>', '<p>Of boats.</p></aside>'))).toBe(0);
+    expect(said(card.replaceAll('h3', 'h1'))).toBe(0);
     expect(said(`<a href="/x"><h3>${title}</h3></a><img src="/x.jpg">`)).toBe(0);
     expect(said(`<h3><a href="/x">${title}</a></h3><a href="/x"><img src="/x.jpg"></a>`)).toBe(0);
   });
@@ -209,48 +215,66 @@ describe('a shape that is kept', () => {
     const next = answer('noise');
     expect(holds(keptShape, thread(next))[long('noise')]).toBeGreaterThan(0.5);
     expect(holds(keptShape, thread(next.replace('answer', 'about')))[long('noise')]).toBe(0);
+    expect(holds(keptShape, thread(next).replaceAll(' class="answer"', ''))[long('noise')]).toBe(0);
+  });
+
+  test('may be that of an element around the others', () => {
+    const nested = `<div class="text">${long('noise')}<div class="text">${long('one')}<br><br>${long('two')}</div></div>`;
+    expect(holds(keptShape, `<div class="text">${nested}</div>`)[long('noise')]).toBe(0);
   });
 });
 
 describe('other goods', () => {
   const claim = '<script type="application/ld+json">{"@type":"Product","name":"Gull kettle"}</script>';
-  const card = (name: string, price = '£9.00') =>
-    `<li class="card"><a href="/${name}">${name}</a><p>${price}</p></li>`;
-  const own = '<h1>Gull kettle</h1><p>£30.00</p>';
-  const shop = (cards: string, head = claim) =>
-    holds(otherGoods, `${head}<main>${own}<ul>${cards}</ul></main>`);
+  const card = (name: string, { link = `/${name}`, price = '£9.00', picture = '<img src="/x.jpg">' } = {}) =>
+    `<li class="card"><a href="${link}">${picture}${name}</a><p>${price}</p></li>`;
+  const shop = (
+    cards: string,
+    { head = claim, purpose = 'use' }: { head?: string; purpose?: Purpose } = {},
+  ) =>
+    holds(
+      otherGoods,
+      `${head}<main><h1>Gull kettle</h1><p>£30.00</p><ul>${cards}</ul></main>`,
+      [],
+      ARTICLE,
+      purpose,
+    );
+  const three = card('Auk cup') + card('Tern cup') + card('Puffin cup');
 
-  test('are cards with price and link below the product that the page claims', () => {
-    const said = shop(card('Auk cup') + card('Tern cup') + card('Puffin cup'));
+  test('are cards with price, picture and link below the product that a page to use claims', () => {
+    const said = shop(three);
     expect(said['Auk cup']).toBe(1);
     expect(said['£9.00']).toBe(1);
     expect(said['£30.00']).toBe(0);
     expect(said['Gull kettle']).toBe(0);
+    for (const purpose of ['read', 'find'] as const) expect(shop(three, { purpose })['Auk cup']).toBe(0);
   });
 
-  test('are three or more, nearly all of them with a price', () => {
-    const named = (cards: string) => shop(cards)['Auk cup'];
-    expect(named(card('Auk cup') + card('Tern cup'))).toBe(0);
-    const four = ['Auk cup', 'Tern cup', 'Puffin cup', 'Gull cup'].map((name) => card(name)).join('');
-    expect(named(four + card('Skua cup', 'sold out'))).toBe(1);
-    expect(named(four + card('Skua cup', 'sold out') + card('Crane cup', 'sold out'))).toBe(0);
+  test('are no offers of other shops, no variants of the product, and no rows without pictures', () => {
+    const all = (given: Parameters<typeof card>[1]) =>
+      ['Auk cup', 'Tern cup', 'Puffin cup'].map((name) => card(name, given)).join('');
+    expect(shop(all({ link: 'https://shop.example/9' }))['Auk cup']).toBe(0);
+    expect(shop(all({ link: '#cup' }))['Auk cup']).toBe(0);
+    expect(shop(all({ picture: '' }))['Auk cup']).toBe(0);
+  });
+
+  test('are nearly all elements of one shape', () => {
+    const out = { price: 'sold out' };
+    const four = three + card('Gull cup');
+    expect(shop(card('Auk cup') + card('Tern cup'))['Auk cup']).toBe(0);
+    expect(shop(four + card('Skua cup', out))['Auk cup']).toBe(1);
+    expect(shop(four + card('Skua cup', out) + card('Crane cup', out))['Auk cup']).toBe(0);
   });
 
   test('are the content of pages that claim no product, or several', () => {
-    const three = card('Auk cup') + card('Tern cup') + card('Puffin cup');
-    expect(shop(three, '')['Auk cup']).toBe(0);
-    expect(shop(three, claim + claim.replace('Gull', 'Auk'))['Auk cup']).toBe(0);
+    expect(shop(three, { head: '' })['Auk cup']).toBe(0);
+    expect(shop(three, { head: claim + claim.replace('Gull', 'Auk') })['Auk cup']).toBe(0);
   });
 
-  test('are no parts of the product’s own page: the one with its headline, and prose', () => {
-    const part = (text: string) => `<div class="part"><a href="#x">More</a><p>${text}: £9.00</p></div>`;
-    const [first, ...others] = ['It boils', 'It pours', 'It whistles'].map(part);
-    const withHead = `${claim}<main>${first?.replace('<a', '<h1>Gull kettle</h1><a')}${others.join('')}</main>`;
-    expect(holds(otherGoods, withHead)['It pours: £9.00']).toBe(0);
-    const prose = ['One', 'Two', 'Three'].map((of) => part(`${long(of)}, ${long(of)}`)).join('');
-    expect(
-      holds(otherGoods, `${claim}<main>${own}${prose}</main>`)[`${long('One')}, ${long('One')}: £9.00`],
-    ).toBe(0);
+  test('are not the parts of the page that are like the one with its headline', () => {
+    const withHead = three.replace('<p>', '<h1>Gull kettle</h1><p>');
+    const html = `${claim}<main><ul>${withHead}</ul></main>`;
+    expect(holds(otherGoods, html, [], ARTICLE, 'use')['Tern cup']).toBe(0);
   });
 });
 

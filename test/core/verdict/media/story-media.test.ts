@@ -43,6 +43,15 @@ describe('a picture of the story', () => {
     expect(told('<span class="reactions"><img src="/a.jpg"></span>')).toEqual([]);
   });
 
+  test('is not on a card of other goods', () => {
+    const head = '<script type="application/ld+json">{"@type":"Product","name":"Fog"}</script>';
+    const card = (name: string) =>
+      `<li class="card"><a href="/${name}"><img src="/${name}.jpg"></a><p>£9.00</p></li>`;
+    const amid = `<img src="/a.jpg"><ul>${['b', 'c', 'd'].map(card).join('')}</ul><img src="/e.jpg">`;
+    expect(told(amid, { head, purpose: 'use' })).toEqual(['a', 'e']);
+    expect(told(amid, { purpose: 'use' })).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
   test('is called otherwise up to four elements above', () => {
     const named = (boxes: number) =>
       told(`<div class="promo">${'<div>'.repeat(boxes)}<img src="/a.jpg">${'</div>'.repeat(boxes)}</div>`)

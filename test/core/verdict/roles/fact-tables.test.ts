@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { keepFactTables } from '../../../../src/core/verdict/roles/fact-tables.ts';
 import { keptBy } from '../kept-by.ts';
 
-const keptOf = keptBy(keepFactTables);
+const keptOf = (
+  html: string,
+  known: readonly string[],
+  around: Parameters<ReturnType<typeof keptBy>>[2] = {},
+) => keptBy(keepFactTables)(html, known, { purpose: 'use', ...around });
 const FACTS = [
   ['Length', '9 m'],
   ['Draught', '2 m'],
@@ -39,10 +43,32 @@ describe('a table of facts', () => {
   test('is not kept if it is surely noise, or nearly all links and buttons', () => {
     expect(keptOf(table(...boat), [], { noise: 0.9 })).toHaveLength(6);
     expect(keptOf(table(...boat), [], { noise: 0.91 })).toEqual([]);
-    const linked = (tag: string) =>
-      FACTS.map(([name, value]) => row(name, `<${tag} href="#">${value.repeat(20)}</${tag}>`));
+    const linked = (tag: string, plain = '') =>
+      FACTS.map(([name]) => row(name, `<${tag} href="#">${'x'.repeat(100)}</${tag}>${plain}`));
     expect(keptOf(table(...linked('a')), [])).toEqual([]);
     expect(keptOf(table(...linked('button')), [])).toEqual([]);
+    expect(keptOf(table(...linked('a', 'x'.repeat(30))), [])).toHaveLength(6);
+  });
+
+  test('has values, none of them long', () => {
+    const withValue = (value: string) => keptOf(table(...boat.slice(1), row('Beam', value)), []);
+    expect(withValue('x'.repeat(500))).toHaveLength(6);
+    expect(withValue('x'.repeat(501))).toEqual([]);
+    expect(withValue('<input>')).toEqual([]);
+  });
+
+  test('may have tables in its cells, whose rows are not its own', () => {
+    const others = row('Oars').repeat(3);
+    const within = row('Crew', `four<table>${others}</table>`);
+    expect(keptOf(table(...boat.slice(1), within), ['A boat', 'A gull'])).toContain('Oars');
+    expect(keptOf(table(...boat.slice(1), within, others), [])).toEqual([]);
+  });
+
+  test('is above the last line of the story on a page to read', () => {
+    expect(
+      keptOf(`<p>Known</p>${table(...boat)}<p>Known again</p>`, ['Known'], { purpose: 'read' }),
+    ).toHaveLength(8);
+    expect(keptOf(`<p>Known</p>${table(...boat)}`, ['Known'], { purpose: 'read' })).toHaveLength(1);
   });
 
   test('is looked for within tables that lay the page out', () => {

@@ -43,6 +43,10 @@ describe('questions and answers', () => {
   test('stay out if they are surely noise, or single lines for another reason', () => {
     expect(keptOf(ALL, [], { ...USE, noise: 0.85 })).toHaveLength(6);
     expect(keptOf(ALL, [], { ...USE, noise: 0.86 })).toEqual([]);
+    const noisy = (start: string) => (text: string) => (text.startsWith(start) ? 0.86 : 0.1);
+    const four = `${ALL}${asked('Why?', 'Write to the harbour master, who knows it all.')}`;
+    for (const start of ['Why', 'Write'])
+      expect(keptOf(four, [], { ...USE, noise: noisy(start) })).toHaveLength(6);
     expect(keptOf(ALL, [], { ...USE, isOut: (text) => text.startsWith('Who') })).toHaveLength(5);
   });
 });
