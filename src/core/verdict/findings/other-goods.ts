@@ -26,7 +26,8 @@ export const otherGoods: Finding = ({ evidence, purpose }) => {
 /**
  * Returns the cards of other goods on a page to use that claims one product, ascending: three or more elements of one shape side by side,
  * each with a price, a picture, and a link to another page of the site. Offers of other shops have no such link, and variants and tables no
- * picture. Elements like the one with the page's headline are no cards. Linear in the page.
+ * picture. Elements like the one with the page's headline are no cards. A page without another price is a list of goods, whatever it
+ * claims. Linear in the page.
  */
 export function otherCards(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
@@ -50,5 +51,7 @@ export function otherCards(
     const group = member[node];
     return group !== undefined && !parts.has(group) && (cards.get(group) ?? 0) >= OF_GROUP * group.number;
   };
-  return outermost(page, 1, page.tag.length, isOther);
+  const found = outermost(page, 1, page.tag.length, isOther);
+  const onCards = found.reduce((sum, node) => sum + defined(priced[node]), 0);
+  return onCards < defined(priced[0]) ? found : [];
 }

@@ -269,6 +269,8 @@ describe('other goods', () => {
   test('are the content of pages that claim no product, or several', () => {
     expect(shop(three, { head: '' })['Auk cup']).toBe(0);
     expect(shop(three, { head: claim + claim.replace('Gull', 'Auk') })['Auk cup']).toBe(0);
+    const list = `${claim}<main><h1>Cups</h1><ul>${three}</ul></main>`;
+    expect(holds(otherGoods, list, [], ARTICLE, 'use')['Auk cup']).toBe(0);
   });
 
   test('are not the parts of the page that are like the one with its headline', () => {

@@ -47,7 +47,7 @@ describe('a picture of the story', () => {
     const head = '<script type="application/ld+json">{"@type":"Product","name":"Fog"}</script>';
     const card = (name: string) =>
       `<li class="card"><a href="/${name}"><img src="/${name}.jpg"></a><p>£9.00</p></li>`;
-    const amid = `<img src="/a.jpg"><ul>${['b', 'c', 'd'].map(card).join('')}</ul><img src="/e.jpg">`;
+    const amid = `<p>£30.00</p><img src="/a.jpg"><ul>${['b', 'c', 'd'].map(card).join('')}</ul><img src="/e.jpg">`;
     expect(told(amid, { head, purpose: 'use' })).toEqual(['a', 'e']);
     expect(told(amid, { purpose: 'use' })).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
