@@ -24,10 +24,10 @@ export const otherGoods: Finding = ({ evidence, purpose }) => {
 };
 
 /**
- * Returns the cards of other goods on a page to use that claims one product, ascending: three or more elements of one shape side by side,
- * each with a price, a picture, and a link to another page of the site. Offers of other shops have no such link, and variants and tables no
- * picture. Elements like the one with the page's headline are no cards. A page without another price is a list of goods, whatever it
- * claims. Linear in the page.
+ * Returns the cards of other goods, ascending, if people open the page to use it and it claims one product. Cards are three or more
+ * elements of one shape side by side, each with a price, a picture, and a link to another page of the site. Offers of other shops have no
+ * such link, and variants and tables no picture. Elements like the one with the page's headline are no cards. A page without another price
+ * is a list of goods, whatever it claims. Linear in the page.
  */
 export function otherCards(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,

@@ -18,10 +18,10 @@ const NOISE = 0.9;
 const LINKED = 0.8;
 
 /**
- * Adds tables of facts to the story: a product's specifications, the box of facts about a country. A fact is a row of two cells with text, a
- * short name alone in the first one. Such tables have few words, and the names are on all pages of a site, so that they look like noise. The
- * table is below the headline, and above the story's last line if the page is one to read: beside the story are weather and shares. Hidden
- * tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
+ * Adds tables of facts to the story: a product's specifications, the box of facts about a country. A fact is a row of two cells with text,
+ * where the first one is a short name. Such tables have few words, and the names are on all pages of a site, so that they look like noise.
+ * A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and shares are
+ * beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables({
   evidence: { page, blocks },
