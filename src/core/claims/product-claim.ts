@@ -1,15 +1,15 @@
 import type { PageHead } from '../page/page-tree.ts';
 import { structuredThings, textIn, typesOf } from './structured-data.ts';
 
+const PRODUCT_TYPE = /^Product(?:Group)?$/;
+
 /**
  * Returns whether a page's structured data claims one product, or one group of variants. A list of goods claims several; the same name
  * may be claimed twice.
  */
-export function claimsOneProduct(head: PageHead): boolean {
-  const namesOf = (type: string) =>
-    new Set(
-      structuredThings(head).flatMap((thing) => (typesOf(thing).includes(type) ? textIn(thing.name) : [])),
-    );
-  const groups = namesOf('ProductGroup');
-  return (groups.size > 0 ? groups : namesOf('Product')).size === 1;
-}
+export const claimsOneProduct = (head: PageHead): boolean => {
+  const products = structuredThings(head).filter((thing) =>
+    typesOf(thing).some((type) => PRODUCT_TYPE.test(type)),
+  );
+  return new Set(products.map(({ name }) => textIn(name))).size === 1;
+};

@@ -1,9 +1,10 @@
 import { isAboutOthers } from '../../claims/post-authors.ts';
+import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../../claims/written-date.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
-import { type ArticleBlock, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
 import { EDITED, shapeOf, timeLines } from './post-facts.ts';
 
@@ -17,8 +18,9 @@ const TITLE_CHARS = 200;
 const LETTERS = 0.5;
 /** A line that a forum writes into a post though no other has it: the number and the date of the post, the number of its likes. */
 const NUMBERS = /^(?:#?\d[\d\s:.,/-]*|\d+ likes?)$/i;
-/** The number of a post with its day. */
-const NUMBER_AND_DAY = /^#\d+\s+\d[\d\s:.,/-]{7,}$/;
+const POST_NUMBER = /^(?:#\d+|\d+#)$/;
+/** Most letters of a line with a post's day that are no part of the day: `Posted on`, `AM`. */
+const DAY_LETTERS = 8;
 /** Greatest share of posts with a number alone; in an index each entry may have its number, and that says something. */
 const NUMBERED = 0.5;
 /** Least number of such lines on a page. */
@@ -30,12 +32,13 @@ const REPEATED = 0.8;
  * Returns a thread's blocks without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
  * shape (tags and names of the element and its parent) are the forum's if the page repeats most of them. Digits and text after a colon may
  * differ. Boxes named after members and their signatures are no part of a post, and links without an address are buttons. Lines of numbers
- * alone count posts or likes if they are few beside the number of `posts`.
+ * alone count posts or likes if they are few beside the number of `posts`. Lines with the day of a post always go, and numbers such as
+ * `#3` if all posts are dated: the reader writes author and day above each post.
  */
 export function withoutForumLines(
   page: PageTree,
   blocks: readonly ArticleBlock[],
-  posts: number,
+  posts: readonly ArticlePost[],
 ): readonly ArticleBlock[] {
   /** For each shape, the blocks with each label; the empty label is for all other text. */
   const shapes = new Map<string, Map<string, ArticleBlock[]>>();
@@ -60,10 +63,15 @@ export function withoutForumLines(
   const beside = besidePosts(page);
   const times = timeLines(page);
   const numbers = blocks.filter((block) => !out.has(block) && isNumbers(block));
-  const isFew = numbers.length <= NUMBERED * posts;
-  const counts = new Set(
-    numbers.filter((block) => isFew || (isTextBlock(block) && NUMBER_AND_DAY.test(block.text))),
-  );
+  const counts = new Set(numbers.length <= NUMBERED * posts.length ? numbers : []);
+  const days = new Set(posts.map(({ published }) => published.slice(0, ISO_DAY_LENGTH)));
+  const isDated = !days.has('');
+  const { language } = page.head;
+  const tellsDay = (text: string) =>
+    writtenDates(text, language).some(({ iso }) => days.has(iso)) &&
+    withoutDates(text, language).replace(/\P{L}/gu, '').length <= DAY_LETTERS;
+  const isForums = (text: string) =>
+    times.has(text) || isEdited(text) || tellsDay(text) || (isDated && POST_NUMBER.test(text));
   return blocks.filter(
     (block) =>
       !out.has(block) &&
@@ -71,7 +79,7 @@ export function withoutForumLines(
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !(isTextBlock(block) && (times.has(block.text) || isEdited(block.text))),
+      !(isTextBlock(block) && isForums(block.text)),
   );
 }
 

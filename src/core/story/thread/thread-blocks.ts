@@ -11,6 +11,6 @@ export function threadBlocks(
   blocks: readonly ArticleBlock[],
   posts: readonly ArticlePost[],
 ): ArticleBlock[] {
-  const written = withQuotedNames(page, withoutForumLines(page, blocks, posts.length), posts);
+  const written = withQuotedNames(page, withoutForumLines(page, blocks, posts), posts);
   return inPosts(withShortPreviews(page, written), posts);
 }

@@ -8,8 +8,6 @@ import { namingWords } from '../../page/namings.ts';
 import {
   aboveAndSelf,
   attribute,
-  contains,
-  firstAtLeast,
   holdsOne,
   type PageTree,
   parentOf,
@@ -20,7 +18,7 @@ import { isPicture, sideOf } from '../../page/picture.ts';
 import { runStart } from '../../page/run-start.ts';
 import { contentAddress } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { otherCards } from '../findings/other-goods.ts';
+import { onOtherCards } from '../findings/other-goods.ts';
 import type { Roles } from '../roles/roles.ts';
 import { mediaBoxes } from './media-boxes.ts';
 import { claimedPictures, type MediaKind, shownMedia } from './shown-media.ts';
@@ -75,17 +73,13 @@ export function storyMedia(
       roles.of[i] === 'byline' ? linksAround(page, node, runStart(page, node, start), end) : [],
     ),
   );
-  const cards = otherCards(evidence, purpose);
-  const isOnCard = (node: number) => {
-    const card = cards[firstAtLeast(cards, node) - 1];
-    return card !== undefined && contains(page, card, node);
-  };
+  const isOnCard = onOtherCards(evidence, purpose);
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
   for (const node of page.tag.keys()) {
     if (media.length >= MAX_MEDIA) break;
     const shown = shownMedia(page, node);
-    if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node) || isOnCard(node)) continue;
+    if (!shown || seen.has(shown.address) || isNotOfStory(evidence, node) || isOnCard?.[node]) continue;
     const { kind, address } = shown;
     const box = boxes.around(node);
     if (box < 0) continue;

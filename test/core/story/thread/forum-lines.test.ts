@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { type ArticlePost, isTextBlock } from '../../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
 import { withoutForumLines } from '../../../../src/core/story/thread/forum-lines.ts';
 import { page } from '../../generated-page.ts';
 import { judgedByIds } from '../judged-by-ids.ts';
 
-/** Returns what is left of the lines that each post of a thread has beside its text. */
-function left(lines: (post: number) => string, number = 3): string[] {
+const posts = (number: number, day = ''): ArticlePost[] =>
+  Array.from({ length: number }, (_, i) => ({
+    kind: 'post',
+    node: 0,
+    author: 'ann',
+    published: day === '' ? '' : `${day}${i + 1}`,
+    accepted: false,
+  }));
+
+/** Returns what is left of the lines that each post of a thread has beside its text. Posts have days that begin so. */
+function left(lines: (post: number) => string, number = 3, day = ''): string[] {
   const post = (i: number) =>
     `<div class="post">${lines(i)}<div class="text"><p id="body${i}t">Ship ${i} is late</p><p id="body${i}u">Thanks</p></div></div>`;
   const tree = page(Array.from({ length: number }, (_, i) => post(i)).join(''));
   const judged = judgedByIds(tree);
-  return withoutForumLines(tree, storyBlocks(judged, judged.roles, []), number).flatMap((block) =>
-    isTextBlock(block) && !/^(?:Ship|Thanks)/.test(block.text) ? [block.text] : [],
+  return withoutForumLines(tree, storyBlocks(judged, judged.roles, []), posts(number, day)).flatMap(
+    (block) => (isTextBlock(block) && !/^(?:Ship|Thanks)/.test(block.text) ? [block.text] : []),
   );
 }
 
@@ -42,7 +51,26 @@ test('numbers of a post, its date or its likes alone are not the story’s, unle
     expect(one(line)).toEqual([]);
   for (const line of ['3 ships', '#fog']) expect(one(line)).toEqual([line]);
   expect(left((i) => (i > 0 ? `<div class="rank" id="body${i}a">#${i}</div>` : ''))).toEqual(['#1', '#2']);
-  expect(left((i) => `<h4 id="body${i}a">#${i} 2024-08-0${i + 1}</h4>`)).toEqual([]);
+});
+
+test('the day of a post and its number are not the story’s if its posts are dated', () => {
+  const told = (line: (i: number) => string, day = '2026-03-0') =>
+    left((i) => `<div class="rank" id="body${i}a">${line(i)}</div>`, 3, day);
+  for (const line of [
+    (i: number) => `#${i} 2026-03-0${i + 1}`,
+    (i: number) => `Posted on 2026-03-0${i + 1} 08:00:00`,
+    (i: number) => `Mar ${i + 1}, 2026, 08:00 AM#${i}`,
+    (i: number) => `March ${i + 1}, 2026`,
+    (i: number) => `#${i}`,
+    (i: number) => `${i}#`,
+  ])
+    expect(told(line)).toEqual([]);
+  expect(told((i) => `2024-08-0${i + 1}`)).toHaveLength(3);
+  expect(told((i) => `2026-03-0${i + 1}`, '')).toHaveLength(3);
+  expect(told((i) => `I came in on 2026-03-0${i + 1}, ${'abc'[i]}`)).toHaveLength(3);
+  const beside = (letters: number) => told((i) => `${'abc'[i]?.repeat(letters)} 2026-03-0${i + 1} 08:00`);
+  expect(beside(8)).toEqual([]);
+  expect(beside(9)).toHaveLength(3);
 });
 
 test('boxes about members, their signatures, who likes a post, its time, and links without an address are no part of a post', () => {
@@ -82,7 +110,7 @@ test('people’s own lines may be the same in posts with other texts of one shap
       .join(''),
   );
   const judged = judgedByIds(tree);
-  expect(withoutForumLines(tree, storyBlocks(judged, judged.roles, []), 3)).toHaveLength(6);
+  expect(withoutForumLines(tree, storyBlocks(judged, judged.roles, []), posts(3))).toHaveLength(6);
 });
 
 test('the forum’s lines have sixty characters at most, and are letters by half', () => {
