@@ -54,7 +54,7 @@ export const CORRECTIONS: readonly Correction[] = [
     apart: true,
     extent: waitingEmbed,
   },
-  // Set by hand: 3 pages of each half of wcxb have such cards. `bench ablation -- --without rule:other-goods` shows the effect.
+  // Set by hand: few pages of the corpus have such cards. `bench ablation -- --without rule:other-goods` shows the effect.
   { name: 'other-goods', reason: 'other-goods', prior: 8, fixed: true, apart: true, extent: otherGoods },
   { name: 'sign-up', reason: 'sign-up', prior: 4, fixed: true, apart: true, extent: signUp },
   // Both set by hand: strong enough for a line that looks like the story's. `bench ablation -- --without rule:ad-label` shows the effect.

@@ -48,8 +48,8 @@ export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
 };
 
 /**
- * Returns whether a node is in an element, or in a sibling with the same class and other names but the id: the replies to one answer, and
- * the next answer.
+ * Returns whether a node is in an element, or in a sibling that has the same names, ids apart: the replies to one answer, and the next
+ * answer.
  */
 function isInOneLike(page: PageTree, box: number, node: number): boolean {
   if (contains(page, box, node)) return true;

@@ -21,8 +21,8 @@ const LABEL = /^\s*([^:]{1,20}:)/;
 
 /**
  * Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). A short
- * one is a call to act ("Book now") if the page repeats it. So is a subheading in one link with a picture, if nothing follows beside the link: in
- * a list of goods the text does. On a page that lists stories, such lines are the content.
+ * one is a call to act ("Book now") if the page repeats it. A subheading in one link with a picture is a teaser if nothing follows beside
+ * the link: in a list of goods, text follows. On a page that lists stories, such lines are the content.
  */
 export const teaser: Finding = (on) => {
   const { page, blocks } = on.evidence;

@@ -53,9 +53,8 @@ const NAMES_REACH = 5;
 
 /**
  * Returns the pictures, players and embeds of the story, in page order. Their box is within the story's text, beside or below its
- * headline, or right after its last line. The box holds at most a caption, and other pages do not repeat it. No box
- * is on a card of other goods. Linear in the page, times
- * the depth of each medium.
+ * headline, or right after its last line. The box holds at most a caption, other pages do not repeat it, and it is on no card of other
+ * goods. Linear in the page, times the depth of each medium.
  */
 export function storyMedia(
   evidence: Evidence,

@@ -19,9 +19,9 @@ const LINKED = 0.8;
 
 /**
  * Gives the role body to tables of facts: a product's specifications, the box of facts about a country. A fact is a row of two cells with
- * text, where the first one is a short name. These tables have few words, and the names are on all pages of a site, so that they look like noise.
- * A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and shares are
- * beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
+ * text, where the first one is a short name. These tables have few words, and the names are on all pages of a site, so that they look
+ * like noise. A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and
+ * shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables({
   evidence: { page, blocks },

@@ -13,8 +13,8 @@ const QUESTIONS = 3;
 const NOISE = 0.85;
 
 /**
- * Adds series of questions, each with the first line of its answer, to the story. On a page to read, one line of a series must be story already: what is asked
- * below an article is as often no part of it. All limits are chosen by hand. Changes `of`. Linear in the page.
+ * Adds series of questions, each with the first line of its answer, to the story. On a page to read, one line of a series must be story
+ * already: what is asked below an article is as often no part of it. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepQuestions({
   evidence: { page, blocks },
