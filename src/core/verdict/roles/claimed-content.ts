@@ -1,16 +1,15 @@
 import { contentParts, recipeLabels } from '../../claims/content-parts.ts';
 import { givesFacts, recipeClaim } from '../../claims/recipe-claim.ts';
 import { yieldsAndTimes } from '../../claims/recipe-details.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { addToStory, type RoleDraft } from './role-draft.ts';
 
 /**
  * Gives the role body to blocks that the page claims as its content, in structured data or as lines of its recipe, and to labels of such
  * lines. So are lines with yield and times of the recipe, if the structured data gives none.
  */
-export function keepClaimed({ evidence: { page }, isOut, of }: RoleDraft): void {
-  const keep = (i: number) => {
-    if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
-  };
+export function keepClaimed(draft: RoleDraft): void {
+  const { page } = draft.evidence;
+  const keep = (i: number) => addToStory(draft, i);
   contentParts(page).forEach((part, i) => {
     if (part) keep(i);
   });
@@ -20,6 +19,6 @@ export function keepClaimed({ evidence: { page }, isOut, of }: RoleDraft): void 
       if (isFact) keep(i);
     });
   recipeLabels(page).forEach((line, i) => {
-    if (line !== undefined && of[line] === 'body') keep(i);
+    if (line !== undefined && draft.of[line] === 'body') keep(i);
   });
 }

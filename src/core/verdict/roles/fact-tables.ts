@@ -3,7 +3,7 @@ import { blockSums, charsWithin } from '../../page/block-sums.ts';
 import { endOf, outermost } from '../../page/page-tree.ts';
 import { cellsOf, rowsOfTables } from '../../page/table-rows.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { addToStory, type RoleDraft } from './role-draft.ts';
 
 /** Least number of facts in a table. */
 const FACTS = 3;
@@ -23,13 +23,11 @@ const LINKED = 0.8;
  * like noise. A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and
  * shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
-export function keepFactTables({
-  evidence: { page, blocks },
-  noise,
-  purpose,
-  of,
-  isOut,
-}: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>): void {
+export function keepFactTables(
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
+): void {
+  const { evidence, noise, purpose, of } = draft;
+  const { page, blocks } = evidence;
   const isFact = (row: number) => {
     const [name, value, ...others] = cellsOf(page, row);
     if (name === undefined || value === undefined || others.length > 0) return false;
@@ -58,6 +56,5 @@ export function keepFactTables({
     );
   };
   for (const node of outermost(page, 1, page.tag.length, isOfFacts))
-    for (let [i, end] = blocksWithin(blocks, node, endOf(page, node)); i < end; i++)
-      if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+    for (let [i, end] = blocksWithin(blocks, node, endOf(page, node)); i < end; i++) addToStory(draft, i);
 }

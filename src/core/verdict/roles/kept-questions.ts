@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { closeShapesOf } from '../evidence/context.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { addToStory, type RoleDraft } from './role-draft.ts';
 
 const QUESTION = /[?？؟]$/;
 /** Most characters of a question, and least of its answer. */
@@ -16,13 +16,11 @@ const NOISE = 0.85;
  * Adds series of questions, each with the first line of its answer, to the story. On a page to read, one line of a series must be story
  * already: what is asked below an article is as often no part of it. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
-export function keepQuestions({
-  evidence: { page, blocks },
-  noise,
-  purpose,
-  of,
-  isOut,
-}: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>): void {
+export function keepQuestions(
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
+): void {
+  const { evidence, noise, purpose, of } = draft;
+  const { page, blocks } = evidence;
   const shapes = closeShapesOf(page, blocks);
   const series = new Map<number, number[]>();
   blocks.forEach((block, i) => {
@@ -37,7 +35,6 @@ export function keepQuestions({
   });
   for (const lines of series.values()) {
     const isBegun = purpose !== 'read' || lines.some((i) => of[i] === 'body');
-    if (isBegun && lines.length >= 2 * QUESTIONS)
-      for (const i of lines) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+    if (isBegun && lines.length >= 2 * QUESTIONS) for (const i of lines) addToStory(draft, i);
   }
 }

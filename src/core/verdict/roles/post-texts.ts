@@ -8,7 +8,7 @@ import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
 import { commentBoxes } from '../findings/comments.ts';
 import { isPostSeries } from './post-series.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { addToStory, type RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
 const POSTS = 2;
@@ -22,7 +22,8 @@ const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
  * short lines. Posts are the elements that the page names `text`, as schema.org's answers, comments and messages do. On a page that claims to
  * be a thread they are also the elements with the names of the one that holds most of the story. Linear in the page.
  */
-export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
+export function keepPosts(draft: RoleDraft): void {
+  const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
   const isThread = claimsThread(page.head) || isPostSeries({ evidence, of });
@@ -60,7 +61,7 @@ export function keepPosts({ evidence, isOut, of }: RoleDraft): void {
   if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * all) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    for (let i = from; i < to; i++) if (of[i] === 'none' && !isOut(i)) of[i] = 'body';
+    for (let i = from; i < to; i++) addToStory(draft, i);
   }
 }
 

@@ -20,3 +20,8 @@ export interface RoleDraft extends RoleEvidence {
   /** Role of each block so far. */
   readonly of: BlockRole[];
 }
+
+/** Adds a block to the story if it has no role yet and is not out. */
+export function addToStory({ of, isOut }: Pick<RoleDraft, 'of' | 'isOut'>, block: number): void {
+  if (of[block] === 'none' && !isOut(block)) of[block] = 'body';
+}

@@ -4,6 +4,7 @@ import { inCodeBox } from '../../page/code-boxes.ts';
 import { namingWords } from '../../page/namings.ts';
 import { contains, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
+import { nearestTables } from '../../page/table-rows.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -98,14 +99,11 @@ function inCode(page: PageTree): Uint8Array {
 
 /** Returns for each element whether it is in a table with head cells, such as one of figures. Tables that arrange a page have none. */
 function cellsOfTables(page: PageTree): Uint8Array {
-  const size = page.tag.length;
-  const tableOf = new Int32Array(size);
-  const hasHead = new Uint8Array(size);
-  for (let node = 1; node < size; node++) {
-    const table = page.tag[node] === 'table' ? node : defined(tableOf[parentOf(page, node)]);
-    tableOf[node] = table;
-    if (page.tag[node] === 'th' || page.tag[node] === 'thead') hasHead[table] = 1;
-  }
+  const tableOf = nearestTables(page);
+  const hasHead = new Uint8Array(page.tag.length);
+  page.tag.forEach((tag, node) => {
+    if (tag === 'th' || tag === 'thead') hasHead[defined(tableOf[node])] = 1;
+  });
   hasHead[0] = 0;
   return Uint8Array.from(tableOf, (table) => defined(hasHead[table]));
 }
