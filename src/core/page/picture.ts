@@ -1,7 +1,10 @@
 import { remembered } from '../basics/remembered.ts';
 import { before } from '../text/before.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { type Attributes, ancestors, attribute, type PageTree, parentOf } from './page-tree.ts';
+import { type Attributes, ancestors, attribute, type PageTree, parentOf, withTag } from './page-tree.ts';
+
+/** Returns the `img` elements of a page, ascending. */
+export const picturesOn = remembered((page: PageTree): readonly number[] => withTag(page, 'img'));
 
 export interface Picture {
   /** Absolute URL. */

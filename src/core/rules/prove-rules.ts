@@ -1,5 +1,5 @@
 import { hostKey } from '../address/host.ts';
-import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { holdsOne, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { pickedAs, readSelector } from '../page/selector.ts';
 import { addHosts, boundRules, type EarlyRule, type EarlyRules, OUT } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
@@ -38,8 +38,7 @@ export function proveRules(
     if (picked.some((node) => !harmless[node])) return 'none';
     const acting = picked.filter((node) => !holdsHeadline[node]);
     const within = new Set(nodesWithin(page, acting, nodes));
-    const holds = (node: number) => (acting[firstAtLeast(acting, node)] ?? Infinity) < endOf(page, node);
-    const on = certain.filter(({ node }) => within.has(node) || holds(node));
+    const on = certain.filter(({ node }) => within.has(node) || holdsOne(page, acting, node));
     if (on.length === 0) return 'none';
     return {
       held: 1,

@@ -1,7 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import { aboveAndSelf, contains, endOf, holdsOne, parentOf, withTag } from '../../page/page-tree.ts';
+import { aboveAndSelf, contains, endOf, holdsOne, parentOf } from '../../page/page-tree.ts';
+import { picturesOn } from '../../page/picture.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
 import type { Finding, Judged } from './finding.ts';
 
@@ -29,7 +30,6 @@ export const teaser: Finding = (on) => {
   if (on.odds.article < 0.5 || isList(on)) return undefined;
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
-  const pictures = withTag(page, 'img');
   const isCard = (i: number) => {
     const { node } = defined(blocks[i]);
     const link = aboveAndSelf(page, node, CARD_REACH).find((at) => page.tag[at] === 'a');
@@ -37,7 +37,7 @@ export const teaser: Finding = (on) => {
     return (
       link !== undefined &&
       SUBHEADING.test(defined(page.tag[node])) &&
-      holdsOne(page, pictures, link) &&
+      holdsOne(page, picturesOn(page), link) &&
       !(next && contains(page, parentOf(page, link), next.node))
     );
   };

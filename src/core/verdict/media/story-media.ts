@@ -14,7 +14,7 @@ import {
   upTo,
   withTag,
 } from '../../page/page-tree.ts';
-import { isPicture, sideOf } from '../../page/picture.ts';
+import { isPicture, picturesOn, sideOf } from '../../page/picture.ts';
 import { runStart } from '../../page/run-start.ts';
 import { contentAddress } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -72,7 +72,7 @@ export function storyMedia(
       roles.of[i] === 'byline' ? linksAround(page, node, runStart(page, node, start), end) : [],
     ),
   );
-  const isOnCard = onOtherCards(evidence, purpose);
+  const isOnCard = onOtherCards(page, purpose);
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
   for (const node of page.tag.keys()) {
@@ -139,7 +139,7 @@ function isForOthers(page: PageTree, at: number, picture: number): boolean {
 
 /** Returns whether an element has pictures and no text. */
 const isBox = (page: PageTree, at: number): boolean =>
-  textSums(page).chars[at] === 0 && holdsOne(page, picturesOf(page), at);
+  textSums(page).chars[at] === 0 && holdsOne(page, picturesOn(page), at);
 
 /** Returns an element's parent, tag and class as one text. */
 const boxKind = (page: PageTree, at: number): string =>
@@ -151,8 +151,6 @@ const visibleBoxes = remembered(
       page.tag.flatMap((_, at) => (isBox(page, at) && !hidesItself(page, at) ? [boxKind(page, at)] : [])),
     ),
 );
-
-const picturesOf = remembered((page: PageTree): readonly number[] => withTag(page, 'img'));
 
 /** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
