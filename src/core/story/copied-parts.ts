@@ -1,21 +1,25 @@
 import { defined } from '../basics/defined.ts';
 import { contentParts } from '../claims/content-parts.ts';
-import { blockSums } from '../page/block-sums.ts';
-import { endOf, outermost } from '../page/page-tree.ts';
+import { blockSums, charsWithin } from '../page/block-sums.ts';
+import { endOf, outermost, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { BlockRole } from '../verdict/roles/block-role.ts';
 import type { Roles } from '../verdict/roles/roles.ts';
 
 /** Least number of paragraphs in a copy; fewer may be a refrain, or a quote of another post. */
 const PARAGRAPHS = 3;
-/** Least share of a copy's characters that the story has above it. Both chosen by hand. */
+/** Least share of a copy's characters that the story has above it. */
 const COPIED = 0.9;
+/** Least characters of an element that repeats the one before it; labels may well be alike. All three chosen by hand. */
+const TWIN_CHARS = 30;
 
 /**
  * Returns the roles without copies of parts of the story. A page that has one layout for phones and one for wide windows holds its text
- * twice. An element is a copy if nearly all of its story is also above it. Claimed content is never a copy: the lines of a recipe may be
- * in the text above its card too. Linear in the page.
+ * twice, the whole or each card. An element is a copy if nearly all of its story is also above it, or if it says in two lines or more what
+ * the element right before it says. Claimed content is never a copy: the lines of a recipe may be in the text above its card too.
+ * Linear in the page.
  */
 export function withoutCopies(
   { evidence: { page, blocks } }: Pick<Judgement, 'evidence'>,
@@ -36,12 +40,29 @@ export function withoutCopies(
     (i) => isAgain(i) && isParagraph(blocks[i]),
     () => 1,
   );
-  const isCopy = (node: number) =>
+  const isMostlyAbove = (node: number) =>
     defined(paragraphs[node]) >= PARAGRAPHS && defined(again[node]) >= COPIED * defined(story[node]);
+  const unclaimed = blocks.filter((_, i) => isStory(i) && !isClaimed[i]);
+  const isCopy = (node: number) => isMostlyAbove(node) || isTwin(page, unclaimed, node);
   const copies = outermost(page, 1, page.tag.length, isCopy);
   if (copies.length === 0) return roles;
   const inCopy = new Uint8Array(page.tag.length);
   for (const copy of copies) inCopy.fill(1, copy, endOf(page, copy));
   const of = roles.of.map((role, i): BlockRole => (inCopy[defined(blocks[i]).node] ? 'none' : role));
   return { ...roles, of };
+}
+
+/** Returns whether an element has the same lines of these blocks, two or more, as the element right before it. */
+function isTwin(page: PageTree, blocks: readonly TextBlock[], node: number): boolean {
+  const [from, end] = blocksWithin(blocks, node, endOf(page, node));
+  const first = 2 * from - end;
+  if (end - from < 2 || first < 0 || charsWithin(blocks, node, endOf(page, node)) < TWIN_CHARS) return false;
+  const before = blocks.slice(first, from);
+  if (before.some(({ text }, k) => text !== blocks[from + k]?.text)) return false;
+  const parent = parentOf(page, node);
+  const twin = defined(upTo(page, defined(before[0]).node, parent + 1).at(-1));
+  const [start, stop] = blocksWithin(blocks, twin, endOf(page, twin));
+  return (
+    parentOf(page, twin) === parent && page.tag[twin] === page.tag[node] && start === first && stop === from
+  );
 }

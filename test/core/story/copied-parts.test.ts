@@ -40,6 +40,25 @@ test('keeps labels that are told again', () => {
   expect(left(`<div>${labels}</div><div>${labels}</div>`)).toHaveLength(6);
 });
 
+const card = (width: string, name = 'Ankle') =>
+  `<div class="${width}"><h2>${name}</h2><p>A sock that covers the bone.</p></div>`;
+
+test('shows a card once that each width of the window has its own copy of', () => {
+  expect(
+    left(card('wide') + card('middle') + card('narrow') + card('wide', 'Calf') + card('narrow', 'Calf')),
+  ).toEqual([...left(card('wide')), ...left(card('wide', 'Calf'))]);
+});
+
+test('keeps a card that is told again further down, or after other words', () => {
+  expect(left(card('wide') + card('wide', 'Calf') + card('wide'))).toHaveLength(6);
+  expect(left(`${card('wide')}<p>Once more</p>${card('wide')}`)).toHaveLength(5);
+  expect(left(`<div><p>Once more</p>${card('wide')}</div>${card('wide')}`)).toHaveLength(5);
+});
+
+test('keeps one line that is told again', () => {
+  expect(left(paragraph('ferry') + paragraph('ferry'))).toHaveLength(2);
+});
+
 test('keeps the lines of a recipe that are in the text above it too', () => {
   const steps = `<h2>Instructions</h2><ol>${['ferry', 'trawler', 'barge'].map((name) => `<li>${paragraph(name)}</li>`).join('')}</ol>`;
   const recipe = `<h2>Ingredients</h2><ul><li>100 g flour</li><li>2 eggs</li><li>1 cup milk</li></ul>${steps}`;
