@@ -1,3 +1,5 @@
+// The suffix list comes first: compression finds repetitions within 32 KB only, and this data would part the code from itself.
+import '../core/address/registrable-domain.ts';
 import browser from 'webextension-polyfill';
 import { onSettingsChanged } from '../browser/settings-store.ts';
 import { siteOf } from '../core/address/site-of.ts';

@@ -1,3 +1,5 @@
+// The weights come first: compression finds repetitions within 32 KB only, and this data would part the code from itself.
+import '../../core/impression/weights.ts';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../../browser/early-store.ts';
 import { Problem, storageProblem } from '../../browser/problem.ts';
 import { modeOf } from '../../browser/settings.ts';

@@ -4,13 +4,13 @@ import type { BoostedTrees } from './boosted-trees.ts';
 /**
  * Trees as the bytes that ship, shorter than JSON and read without a parser. Little endian, column after column:
  *
- *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 |
+ *     bias f64 | trees u32 | nodes above the deepest level u32 | features u32 | deepest level u8 | thresholds of each feature u8 |
  *     thresholds, feature by feature, the upper three bytes of an f32 each: first all lowest bytes, at last all highest |
- *     nodes of each tree u16 | feature u8 a node, from 1, 0 at a leaf |
+ *     feature u8 a node, from 1, 0 at a leaf; nodes on the deepest level are leaves and have none |
  *     index of the threshold in its feature's list u8 for each node that is no leaf |
  *     value a node, in thousandths: its sign is the lowest bit, and one byte holds 7 bits, the highest bit says that another byte follows
  *
- * Children are numbered in reading order, so no pointers are stored. Training gives only thresholds of three bytes (`shortThreshold`).
+ * Children are numbered in reading order, so no pointers are stored, and a tree ends with the last child of its nodes. Training gives only thresholds of three bytes (`shortThreshold`).
  */
 const LEAF = 0;
 const MOST_FEATURES = 255;
@@ -19,11 +19,12 @@ const MOST_THRESHOLDS = 255;
 const VALUE_STEPS = 1000;
 /** Values have two bytes at most. */
 const MOST_STEPS = 8191;
-/** Offsets in the head, in bytes: the numbers of trees, nodes and features, and the end of the head. The bias comes first. */
+/** Offsets in the head, in bytes: the numbers of trees, nodes and features, the deepest level, and the end of the head. The bias comes first. */
 const TREES_AT = 8;
 const NODES_AT = 12;
 const FEATURES_AT = 16;
-const HEAD = 20;
+const DEEPEST_AT = 20;
+const HEAD = 21;
 /** Places of a threshold's bytes in a single-precision number, in bits, and the bits that it lacks. */
 const LIMIT_PLACES = [8, 16, 24] as const;
 const LACKING = 0xff;
@@ -32,44 +33,40 @@ const MORE = 128;
 const DIGIT_BITS = 7;
 
 export function packTrees({ roots, feature, threshold, left, value, bias }: BoostedTrees): Uint8Array {
-  const nodes = feature.length;
+  const levels = new Uint8Array(feature.length);
+  feature.forEach((asked, node) => {
+    if (asked >= 0) levels.fill(defined(levels[node]) + 1, left[node], defined(left[node]) + 2);
+  });
+  const deepest = levels.reduce((a, b) => Math.max(a, b), 0);
+  const upper = Array.from(feature).filter((_, node) => defined(levels[node]) < deepest);
   const tables = thresholdTables(feature, threshold);
-  const asking = Array.from(feature).filter((asked) => asked >= 0).length;
   const limits = tables.flat();
-  const values = Array.from(value).flatMap(valueBytes);
-  const bytes = new Uint8Array(
-    HEAD +
-      tables.length +
-      LIMIT_PLACES.length * limits.length +
-      2 * roots.length +
-      nodes +
-      asking +
-      values.length,
-  );
-  const view = new DataView(bytes.buffer);
+  const head = new Uint8Array(HEAD);
+  const view = new DataView(head.buffer);
   view.setFloat64(0, bias, true);
   view.setUint32(TREES_AT, roots.length, true);
-  view.setUint32(NODES_AT, nodes, true);
+  view.setUint32(NODES_AT, upper.length, true);
   view.setUint32(FEATURES_AT, tables.length, true);
-  let at = HEAD;
-  for (const { length } of tables) bytes[at++] = length;
-  for (const place of LIMIT_PLACES) for (const limit of limits) bytes[at++] = bitsOf(limit) >> place;
-  roots.forEach((root, tree) => {
-    view.setUint16(at, (roots[tree + 1] ?? nodes) - root, true);
-    at += 2;
-  });
-  for (const asked of feature) {
-    if (asked >= MOST_FEATURES) throw new RangeError(`Feature ${asked} does not fit a byte.`);
-    bytes[at++] = asked < 0 ? LEAF : asked + 1;
-  }
-  feature.forEach((asked, node) => {
-    if (asked >= 0) bytes[at++] = defined(tables[asked]).indexOf(defined(threshold[node]));
-  });
-  bytes.set(values, at);
+  head[DEEPEST_AT] = deepest;
+  const bytes = Uint8Array.from([
+    ...head,
+    ...tables.map(({ length }) => length),
+    ...LIMIT_PLACES.flatMap((place) => limits.map((limit) => bitsOf(limit) >> place)),
+    ...upper.map(featureByte),
+    ...Array.from(feature).flatMap((asked, node) =>
+      asked >= 0 ? [defined(tables[asked]).indexOf(defined(threshold[node]))] : [],
+    ),
+    ...Array.from(value).flatMap(valueBytes),
+  ]);
   const read = unpackTrees(bytes);
   if (read.left.join() !== left.join() || read.roots.join() !== roots.join())
     throw new RangeError('The nodes are not numbered in the order of growth.');
   return bytes;
+}
+
+function featureByte(asked: number): number {
+  if (asked >= MOST_FEATURES) throw new RangeError(`Feature ${asked} does not fit a byte.`);
+  return asked < 0 ? LEAF : asked + 1;
 }
 
 function valueBytes(value: number): number[] {
@@ -122,8 +119,9 @@ function numberOf(bits: number): number {
 export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const trees = view.getUint32(TREES_AT, true);
-  const nodes = view.getUint32(NODES_AT, true);
+  const upper = view.getUint32(NODES_AT, true);
   const features = view.getUint32(FEATURES_AT, true);
+  const deepest = view.getUint8(DEEPEST_AT);
   const limitsAt = HEAD + features;
   const starts: number[] = [];
   let limits = 0;
@@ -138,10 +136,11 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
         0,
       ),
     );
-  const sizesAt = limitsAt + LIMIT_PLACES.length * limits;
-  const featureAt = sizesAt + 2 * trees;
-  let indexAt = featureAt + nodes;
-  let valueAt = indexAt + bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
+  let featureAt = limitsAt + LIMIT_PLACES.length * limits;
+  let indexAt = featureAt + upper;
+  const asking = bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
+  let valueAt = indexAt + asking;
+  const nodes = trees + 2 * asking;
   const nextValue = (): number => {
     let bits = defined(bytes[valueAt++]);
     if (bits >= MORE) bits = (bits % MORE) | (defined(bytes[valueAt++]) << DIGIT_BITS);
@@ -152,21 +151,18 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const threshold = new Float64Array(nodes);
   const left = new Int32Array(nodes);
   const value = new Float64Array(nodes);
+  const level = new Uint8Array(nodes);
   let node = 0;
   for (let tree = 0; tree < trees; tree++) {
-    const end = node + view.getUint16(sizesAt + 2 * tree, true);
-    let child = node + 1;
     roots[tree] = node;
-    for (; node < end; node++) {
-      const asked = defined(bytes[featureAt + node]);
+    for (let child = node + 1; node < child; node++) {
+      const asked = defined(level[node]) < deepest ? defined(bytes[featureAt++]) : LEAF;
       value[node] = nextValue();
-      if (asked === LEAF) {
-        feature[node] = -1;
-        continue;
-      }
       feature[node] = asked - 1;
+      if (asked === LEAF) continue;
       threshold[node] = limitOf(defined(starts[asked - 1]) + defined(bytes[indexAt++]));
       left[node] = child;
+      level.fill(defined(level[node]) + 1, child, child + 2);
       child += 2;
     }
   }

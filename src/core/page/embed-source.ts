@@ -33,7 +33,9 @@ export function embedSource(page: PageTree, node: number): string {
     return /^[\w-]{1,20}$/.test(number) ? `${VIDEOS[host]}${number}` : '';
   }
   if (page.tag[node] === 'blockquote')
-    return QUOTED_POST.test(attribute(page, node, 'class')) ? lastLink(page, node) : '';
+    return QUOTED_POST.test(attribute(page, node, 'class'))
+      ? secured(page, attribute(page, node, 'cite')) || lastLink(page, node)
+      : '';
   for (const side of ['width', 'height']) {
     const value = attribute(page, node, side);
     const size = Number.parseInt(value, 10);

@@ -57,12 +57,11 @@ function isTwin(page: PageTree, blocks: readonly TextBlock[], node: number): boo
   const [from, end] = blocksWithin(blocks, node, endOf(page, node));
   const first = 2 * from - end;
   if (end - from < 2 || first < 0 || charsWithin(blocks, node, endOf(page, node)) < TWIN_CHARS) return false;
-  const before = blocks.slice(first, from);
-  if (before.some(({ text }, k) => text !== blocks[from + k]?.text)) return false;
+  for (let i = from; i < end; i++) if (blocks[i]?.text !== blocks[i - from + first]?.text) return false;
   const parent = parentOf(page, node);
-  const twin = defined(upTo(page, defined(before[0]).node, parent + 1).at(-1));
+  const twin = upTo(page, defined(blocks[first]).start, parent + 1).at(-1);
+  if (twin === undefined || parentOf(page, twin) !== parent || page.tag[twin] !== page.tag[node])
+    return false;
   const [start, stop] = blocksWithin(blocks, twin, endOf(page, twin));
-  return (
-    parentOf(page, twin) === parent && page.tag[twin] === page.tag[node] && start === first && stop === from
-  );
+  return start === first && stop === from;
 }

@@ -53,6 +53,8 @@ test('keeps a card that is told again further down, or after other words', () =>
   expect(left(card('wide') + card('wide', 'Calf') + card('wide'))).toHaveLength(6);
   expect(left(`${card('wide')}<p>Once more</p>${card('wide')}`)).toHaveLength(5);
   expect(left(`<div><p>Once more</p>${card('wide')}</div>${card('wide')}`)).toHaveLength(5);
+  const loose = '<h2>Ankle</h2><p>A sock that covers the bone.</p>';
+  expect(left(`${loose}<section>${card('wide')}</section>`)).toHaveLength(4);
 });
 
 test('keeps one line that is told again', () => {

@@ -107,7 +107,7 @@ const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
 /** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
 const NO_NAME =
-  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|posted|published|by|on|verfasst|von|contact|us|our|webmaster)[\s,/]*)+$|\brights reserved\b/i;
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
@@ -141,7 +141,13 @@ function listed(text: string, language: string, isOwn: (name: string) => boolean
   const line = defined(text.replace(BY, '').split(/[|•·]/)[0]).trim();
   const name = line.split(/\n|\s{2,}/).find((part) => /\S\s/.test(part)) ?? line;
   const halves = name.split(and);
-  const parts = halves.flatMap((half) => half.split(',').map((part) => part.trim()));
+  const parts = halves.flatMap((half, i) => {
+    const [one = '', ...rest] = half.split(',').map((part) => part.trim());
+    // A place follows the last of several names: "Ada Lind and Per Holm, Bergen".
+    const isPlaced =
+      i > 0 && i === halves.length - 1 && rest.length === 1 && /\s/.test(one) && !/\s/.test(rest[0] ?? '');
+    return isPlaced ? [one] : [one, ...rest];
+  });
   const isList = halves.length > 1 || parts.every((part) => NAME_ALONE().test(part) && !JOB.test(part));
   // A claim may list the second half of "editor and chief correspondent" as a name.
   const names = parts.filter(
@@ -153,13 +159,15 @@ function listed(text: string, language: string, isOwn: (name: string) => boolean
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
 const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;
 /** The text up to "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
-const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
+const BEFORE_NAME = once(
+  () => /^(?:.*?(?<!\p{L})by|von|par|por|(?:interview|text|記者|文)(?=\s?[:：]))(?:\s*[:：]\s*|\s+)/iu,
+);
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
-/** Who the author is, after the name: ", a pilot of the harbour". */
-const WHO = /,\san?\s.*$/;
-/** The text after a name: a day, a section, a number. */
-const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$/;
-const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
+/** Who or where the author is, after the name: ", a pilot of the harbour", ", in Bergen". */
+const WHO = /,\s(?:an?|in|from|à|en|aus)\s.*$/;
+/** The text after a name: a day, a section, a number, and who took the pictures. */
+const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$|\s\S+ by\s.*$/i;
+const NAMED_AUTHOR = /\b(?:author|byline|person) ?name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
 function namesShown(
@@ -171,9 +179,11 @@ function namesShown(
   const isSigned = BEFORE_NAME().test(block.text);
   const marked: string[] = [];
   const linked: string[] = [];
+  let first = '';
   for (let at = block.start; at < block.end; at++) {
     if (!isText(page, at)) continue;
     const text = textOf(page, at);
+    if (first === '') first = text;
     for (const up of ancestors(page, at)) {
       if (up <= block.node) break;
       if (isMarkedAuthor(page, up) || (!isSigned && AUTHOR_PATH.test(attribute(page, up, 'href'))))
@@ -187,9 +197,12 @@ function namesShown(
   const named = linked.filter((text) => written.some((part) => part.includes(text)));
   // A name that is marked needs no capital letter.
   const isWord = (text: string) => /^\p{L}[\p{L}._-]+$/u.test(text) || beginsLikeName(text);
+  // A job may follow in another element: "Ada Lind", "Harbour correspondent".
+  const hasJob = !isSigned && JOB.test(block.text.slice(first.length));
   for (const [texts, is] of [
     [marked, isWord],
     [named, isName],
+    [hasJob ? [first] : [], isNameAlone],
   ] as const) {
     const names = texts.flatMap((text) => nameIn(partsOf(text, language), is));
     if (names.length > 0) return names;

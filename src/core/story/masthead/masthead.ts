@@ -4,6 +4,7 @@ import type { Claims } from '../../claims/claims.ts';
 import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../../claims/written-date.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
 import { shownHeading } from '../../page/headings.ts';
+import { children, isText, textOf } from '../../page/page-tree.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { pagesOfLine } from '../../verdict/evidence/line-copies.ts';
@@ -17,11 +18,15 @@ import { isoDate } from './iso-date.ts';
 /** Returns the headline as shown. Without one, returns the claimed title without the site's name. */
 export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const headline = evidence.blocks[roles.headline];
-  const shown = headline ? headingText(evidence.page, headline) : '';
+  const { text = '' } = headline ?? {};
+  // The page knows best whether its words are apart: "Category:Ships".
+  const isWritten = text !== '' && claims.titles.some((title) => title.includes(text));
+  const shown = isWritten || !headline ? text : headingText(evidence.page, headline);
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
   const undated = withoutDates(shown, claims.language);
   const better =
+    claimedPart(evidence, claims, roles.headline) ||
     titleBeside(evidence, claims, roles.headline) ||
     wholeTitle(evidence, claims, roles.headline) ||
     (undated !== shown && claims.titles.find((title) => folded(title) === folded(undated)));
@@ -38,6 +43,15 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
 
 /** Returns the number of signs that part a title. A page may draw the parts of its headline apart by style alone. */
 const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).length;
+
+/** Returns the text of the headline's last element if a claimed title says just that: before it is the section's name or a topic. */
+function claimedPart({ page, blocks }: Evidence, { titles }: Claims, headline: number): string {
+  const { node, text } = defined(blocks[headline]);
+  const last = [...children(page, node)].findLast((at) => !isText(page, at) && textOf(page, at) !== '');
+  const part = last === undefined ? '' : textOf(page, last);
+  const isPart = part !== text && part.split(/\s+/).length >= NAMED_WORDS && text.endsWith(part);
+  return isPart && titles.some((title) => folded(title) === folded(part)) ? part : '';
+}
 
 /** Most blocks between the two parts of a title. */
 const PARTS_REACH = 2;

@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { haveTopHeading } from '../../page/headings.ts';
+import { byNaming, wordsOfNaming } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
@@ -10,10 +11,12 @@ const MAX_CHARS = 900;
 /** Most share of the characters of likely story that such a box may hold. Chosen on one half of all sets. */
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
+const NEWSLETTER = /\bnewsletters?\b/;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
- * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose.
+ * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A small box named after a
+ * newsletter is one, too: it may only have a button.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
@@ -21,9 +24,11 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
     list.reduce((sum, { text }, i) => sum + (defined(noise[from + i]) < 0.5 ? text.length : 0), 0);
   const most = OF_STORY * story(blocks, 0);
   const extent = new Uint8Array(blocks.length);
+  const isNamed = byNaming(page, (naming) => NEWSLETTER.test(wordsOfNaming(naming)));
   for (const [node, tag] of page.tag.entries()) {
-    if (tag !== 'input' || !isForAddress(page, node)) continue;
-    for (const box of upTo(page, parentOf(page, node), 1)) {
+    const isField = tag === 'input' && isForAddress(page, node);
+    if (!isField && !isNamed(node)) continue;
+    for (const box of isField ? upTo(page, parentOf(page, node), 1) : [node]) {
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
       const own = blocks.slice(first, end);

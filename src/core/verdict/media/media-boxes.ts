@@ -78,10 +78,10 @@ export function mediaBoxes(
   const opening =
     blocks.find(({ node }, i) => roles.of[i] === 'body' && headingLevel(page.tag[node]) === 0) ?? first;
   const isAbove = (node: number): boolean => node < opening.start;
-  /** Returns whether a box holds much besides captions. A short link beside a figure without a link is no teaser, so it is allowed. */
-  const isCrowded = (box: number, isOnItsOwn: boolean): boolean => {
-    const beside = defined(other[box]);
-    const links = defined(linked[box]);
+  /** Returns whether a node's box holds much besides the node and captions. A short link beside a figure without a link is no teaser, so it is allowed. */
+  const isCrowded = (box: number, node: number, isOnItsOwn: boolean): boolean => {
+    const beside = defined(other[box]) - defined(other[node]);
+    const links = defined(linked[box]) - defined(linked[node]);
     return (
       beside > CAPTION_CHARS ||
       (links > LINKED * (beside + defined(said[box])) && (!isOnItsOwn || links > LABEL_CHARS))
@@ -109,9 +109,9 @@ export function mediaBoxes(
       const isOnItsOwn = page.tag[figureAround(page, node, 0)] === 'figure' && !isInLink(page, node);
       for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) {
         box = up;
-        if (defined(said[box]) > 0 && !isCrowded(box, isOnItsOwn)) captioned = box;
+        if (defined(said[box]) > 0 && !isCrowded(box, node, isOnItsOwn)) captioned = box;
       }
-      if (!isCrowded(box, isOnItsOwn)) return box;
+      if (!isCrowded(box, node, isOnItsOwn)) return box;
       const isInParagraph = page.tag[parentOf(page, node)] === 'p' && !isInLink(page, node);
       return captioned < 0 && isInParagraph ? node : captioned;
     },

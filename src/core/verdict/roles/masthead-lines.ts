@@ -88,7 +88,7 @@ const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
 export const AUTHOR_PATH =
   /\/(?:authors?|autor(?:en|es)?|auteurs?|people|profile|contributors?|reporters?|journalists?|staff|by|bio|columnists?|writers?|team|redaktion|person)\b/i;
 
-/** Returns the indices of short blocks around and inside a story that are not surely its text. */
+/** Returns the indices of short blocks around and inside a story that are not surely its text, and do not repeat its headline. */
 export function mastheadLines(
   { blocks }: Pick<Evidence, 'blocks'>,
   noise: Float64Array,
@@ -98,9 +98,12 @@ export function mastheadLines(
   if (first < 0) return [];
   const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - REACH);
   const lines: number[] = [];
+  const isShort = (i: number) => {
+    const { text } = defined(blocks[i]);
+    return text.length <= LINE_CHARS && text !== blocks[headline]?.text;
+  };
   for (let i = from; i <= Math.min(blocks.length - 1, last + REACH); i++)
-    if (i !== headline && defined(blocks[i]).text.length <= LINE_CHARS && defined(noise[i]) >= SURELY_TEXT)
-      lines.push(i);
+    if (isShort(i) && defined(noise[i]) >= SURELY_TEXT) lines.push(i);
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
+import { withoutDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { tableOfLine } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
@@ -135,10 +136,13 @@ function setRepeated(
 /** The end of a line that goes on below, such as a greeting. A label of two words may have a name below it: "Written by:". */
 const GOES_ON = /,$|^(?:\S+\s+){2,40}\S*[:：]$/;
 
+/** Least characters that a line of the story says besides its dates if it is no line with the story's date. Chosen by hand. */
+const SAYS_MORE = 60;
+
 /** Returns whether a line of the story cannot give its author or date: it is code, it goes on, or it is quoted, as posts are. */
 const isPartOfText = (page: PageTree, { node, text }: TextBlock): boolean =>
   page.tag[node] === 'pre' ||
-  page.tag[parentOf(page, node)] === 'blockquote' ||
+  [node, parentOf(page, node)].some((at) => page.tag[at] === 'blockquote') ||
   (GOES_ON.test(text) && !BY_AND_NAME().test(text));
 
 /** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
@@ -174,12 +178,26 @@ function setMastheadLines(
   const { page, blocks } = evidence;
   const isInRow = inStoryRow({ evidence, of });
   const features = lineFeatures(evidence, claims, noise, story);
+  const headsPart = (i: number) => {
+    const { node, text } = defined(blocks[i]);
+    const isName = NAME_ALONE().test(text) || BY_AND_NAME().test(text);
+    return (
+      headingLevel(defined(page.tag[node])) > 1 &&
+      !isName &&
+      of[i + 1] === 'body' &&
+      isParagraph(blocks[i + 1])
+    );
+  };
+  const saysMore = (i: number) =>
+    i > story.first &&
+    of[i] === 'body' &&
+    withoutDates(defined(blocks[i]).text, claims.language).length >= SAYS_MORE;
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
-    if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
+    if (of[i] === 'body' && (isPartOfText(page, defined(blocks[i])) || headsPart(i))) continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights, purpose === 'read');
-    if (role === 'none' || isInRow(i) || (role === 'published' && isOwnCaption(i))) continue;
+    if (role === 'none' || isInRow(i) || (role === 'published' && (isOwnCaption(i) || saysMore(i)))) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }
