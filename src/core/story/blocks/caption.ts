@@ -33,6 +33,9 @@ function saidBy(page: PageTree, block: TextBlock, own: number): Said {
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namingWords(page, at);
     if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names)) return 'caption';
+    // Above the picture of a button, it tells what the button does.
+    const isButton = attribute(page, at, 'role') === 'button';
+    if (isButton && page.tag.slice(block.end, endOf(page, at)).includes('img')) return 'none';
     if (CREDIT_BESIDE.test(names)) said = 'credit';
   }
   if (said === 'credit' || isCreditLine(page, block.node)) return 'credit';

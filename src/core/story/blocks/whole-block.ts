@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { namingWords } from '../../page/namings.ts';
 import { endOf, firstAtLeast, type PageTree, textOf } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -6,12 +7,15 @@ import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
 import type { ArticleText } from '../article.ts';
 import { codeHtml, codeText } from '../html/code.ts';
+import { escapeText } from '../html/html-text.ts';
 import { lineNumbers } from '../html/line-numbers.ts';
-import { storyHtml } from '../html/story-html.ts';
+import { isBullet, storyHtml } from '../html/story-html.ts';
 import { contentIn, titleIn, titleText, toneOf } from './callout.ts';
 import { charsOf, quotation } from './quotation.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
+/** Names of verse that a page writes as a listing, to keep its lines. */
+const VERSE_NAME = /\b(?:verse|poem|lyrics)\b/;
 /** Least share of characters in roles of the story that makes an element one block. Chosen by hand. */
 const KEPT_SHARE = 0.6;
 
@@ -66,7 +70,10 @@ export function wholeBlock(
     .filter(({ start }, i) => start < named || roles.of[from + i] === role);
   if (kind === 'code') {
     const html = codeHtml(page, node);
-    return { kind, role, node, text: codeText(html), html };
+    const text = codeText(html);
+    if (!VERSE_NAME.test(namingWords(page, node))) return { kind, role, node, text, html };
+    const lines = escapeText(text).replace(/\n/g, '<br>');
+    return { kind: 'paragraph', role, node, text: text.replace(/\s+/g, ' '), html: lines };
   }
   if (kind === 'note') {
     const tone = toneOf(page, node);
@@ -92,7 +99,8 @@ export function wholeBlock(
   }
   const shown = kind === 'list' ? innermostList(page, node) : node;
   const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
-  return { kind, role, node, text: linesOf(page, node, inText), html };
+  const lines = kind === 'list' ? inText.filter(({ text }) => !isBullet(text)) : inText;
+  return { kind, role, node, text: linesOf(page, node, lines), html };
 }
 
 /** Returns the list that is all that a list has, or the list itself: two lists around the same items would be numbered twice. */

@@ -99,7 +99,7 @@ export function storyHtml(
       node = stop;
       continue;
     }
-    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node)) {
+    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node) || isBulletOfItem(page, node)) {
       // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(writer.last.slice(-1)) && !writer.isWaiting)
         writer.space();
@@ -181,6 +181,13 @@ const isSignOfTerm = (page: PageTree, node: number): boolean =>
   attribute(page, node, 'href').startsWith('#') &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
+/** Returns whether a line is only the sign before an item, which a list has by itself. */
+export const isBullet = (text: string): boolean => /^[•·▪◦‣●○■□∙]$/.test(text);
+
+/** Returns whether an element is the sign that a page writes before an item of its list. */
+const isBulletOfItem = (page: PageTree, node: number): boolean =>
+  page.tag[parentOf(page, node)] === 'li' && endOf(page, node) === node + 2 && isBullet(textOf(page, node));
+
 /** Returns whether a header cell is empty, like the corner of a table. */
 function isBare(page: PageTree, node: number): boolean {
   for (let at = node + 1; at < endOf(page, node); at++)
@@ -213,7 +220,9 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   } else if (tag === 'math') {
     put('alttext', texOfMath(page, node));
     put('display', attribute(page, node, 'display'));
-  } else if (tag === 'ol') put('start', attribute(page, node, 'start'));
-  else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
+  } else if (tag === 'ol') {
+    for (const name of ['start', 'type']) put(name, attribute(page, node, name));
+    if (page.attributes[node]?.reversed !== undefined) put('reversed', 'reversed');
+  } else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;
 }

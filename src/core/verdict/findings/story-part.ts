@@ -1,12 +1,13 @@
 import { defined } from '../../basics/defined.ts';
-import type { PageTree } from '../../page/page-tree.ts';
-import { endOf, parentOf } from '../../page/page-tree.ts';
+import { contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import { commentBoxes } from './comments.ts';
 import type { Finding } from './finding.ts';
 
 /** Tags of story parts that are not paragraphs. */
 const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
+/** Parts that may have one line only. */
+const OF_ONE_LINE: ReadonlySet<string> = new Set(['pre', 'blockquote']);
 /** A table or list with at least this mean P(noise) is not part of the story, wherever it is. */
 const SURE_NOISE = 0.95;
 /** The bound below the story's last line, where tags and notes are too. Chosen on one half of wcxb. */
@@ -48,20 +49,19 @@ export const storyPart: Finding = ({ evidence, noise }) => {
     }
     const number = stop - i;
     const bound = i < last ? SURE_NOISE : NOISE_BELOW;
-    if ((number > 1 || page.tag[part] === 'pre') && linked < 0.5 * chars && doubt < bound * chars)
+    if (
+      (number > 1 || OF_ONE_LINE.has(defined(page.tag[part]))) &&
+      linked < 0.5 * chars &&
+      doubt < bound * chars
+    )
       within.fill(1, i, stop);
     i = stop - 1;
   }
   return within.includes(1) ? (i) => defined(within[i]) : undefined;
 };
 
-/** Returns the table, list or quote around the node that is a child of the holder, or of a wrapper in it; or −1. */
-function partOf(page: PageTree, node: number, holder: number): number {
-  let part = -1;
-  for (let at = node; at > holder; at = parentOf(page, at)) {
-    if (STORY_PARTS.has(defined(page.tag[at]))) part = at;
-    const parent = parentOf(page, at);
-    if (part >= 0 && (parent === holder || page.parent[parent] === holder)) return part;
-  }
-  return -1;
-}
+/** Returns the outermost table, list, code or quote around the node within the holder, or −1. */
+const partOf = (page: PageTree, node: number, holder: number): number =>
+  contains(page, holder, node)
+    ? (upTo(page, node, holder + 1).findLast((at) => STORY_PARTS.has(defined(page.tag[at]))) ?? -1)
+    : -1;

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
-import { withoutDates } from '../../claims/written-date.ts';
+import { withoutDates, writtenDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { tableOfLine } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
@@ -95,6 +95,7 @@ export function assignRoles(
   keepTwinHeadings(draft);
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options, isOwnCaption);
+  setDateLines(draft, story);
   const captions = of.map(
     (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
   );
@@ -165,6 +166,22 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
     const isLine = page.tag[node] === 'p' ? isSigned : isBy && tableOfLine(page, blocks, i) !== undefined;
     if (of[i] === 'body' && (isLine || isMarked)) of[i] = 'byline';
   }
+}
+
+/** The beginning of a line that tells when the story was published or changed, and most characters of it. */
+const WHEN =
+  /^(?:(?:first |last )?(?:published|posted|updated|modified|edited)|publié|mis(?:e)? à jour|stand|veröffentlicht|aktualisiert|publicado|actualizado|pubblicato|aggiornato|gepubliceerd|publicerad)\b/i;
+const WHEN_CHARS = 100;
+
+/** Gives lines of the story above its first paragraph, and the last one, their role if they only tell when it was published. */
+function setDateLines({ evidence: { page, blocks }, of }: RoleDraft, { last }: Pick<Roles, 'last'>): void {
+  const opening = of.findIndex((role, i) => role === 'body' && isParagraph(blocks[i]));
+  of.forEach((role, i) => {
+    const { text } = defined(blocks[i]);
+    if (role !== 'body' || (i >= opening && i !== last) || text.length > WHEN_CHARS || !WHEN.test(text))
+      return;
+    if (writtenDates(text, page.head.language).length > 0) of[i] = 'published';
+  });
 }
 
 /** Sets the roles of lines with the story's author and date. A picture's caption may tell its day. */
