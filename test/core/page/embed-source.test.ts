@@ -66,6 +66,11 @@ describe('a quotation', () => {
       expect(quote(name, LINKS)).toBe('https://net.example/ann/7');
   });
 
+  test('of a post comes first from where the page says it is', () => {
+    const quote = `<blockquote class="tiktok-embed" cite="https://net.example/ann/7">${LINKS}<a href="https://net.example/song">Song</a></blockquote>`;
+    expect(sourceOf(quote)).toBe('https://net.example/ann/7');
+  });
+
   test('of a post skips links that lead nowhere', () => {
     expect(quote('twitter-tweet', `${LINKS}<a href="javascript:void(0)">More</a>`)).toBe(
       'https://net.example/ann/7',

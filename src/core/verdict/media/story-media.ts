@@ -44,6 +44,8 @@ const NO_STORY =
 /** Names of small pictures that are not the story's; a large picture may have a name for sharing. */
 const MARK =
   /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|smil(?:ies?|eys?)|emoticons?|badges?|reactions?|share|sharing|social)\b/;
+/** The text of a picture of whoever wrote a post: "u/ann avatar". */
+const AVATAR = /\bavatar$/i;
 /** Least width of a large picture, in CSS pixels. */
 const LARGE = 400;
 /** Names of a story's lead picture, whatever names the elements around it have. */
@@ -102,6 +104,7 @@ export const isNotOfStory = (evidence: Evidence, node: number): boolean =>
 
 function isNamedOtherwise(page: PageTree, node: number): boolean {
   if (LEAD_NAME.test(namingWords(page, node))) return false;
+  if (AVATAR.test(attribute(page, node, 'alt'))) return true;
   const isLarge = sideOf(page, node, 'width') >= LARGE;
   const isOther = (names: string) => NO_STORY.test(names) || (!isLarge && MARK.test(names));
   return aboveAndSelf(page, node, NAMES_REACH).some(

@@ -23,6 +23,7 @@ const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
  * be a thread they are also the elements with the names of the one that holds most of the story. Linear in the page.
  */
 export function keepPosts(draft: RoleDraft): void {
+  keepComments(draft);
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
@@ -63,6 +64,21 @@ export function keepPosts(draft: RoleDraft): void {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) addToStory(draft, i);
   }
+}
+
+/** Tags of elements that a site made for its comments: `shreddit-comment`. */
+const COMMENT_TAG = /^[a-z]+(?:-[a-z]+)*-comment$/;
+/** Tags of the text in a comment; its author, its votes and its buttons have others. */
+const TEXT_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'pre', 'blockquote']);
+
+/** Gives the role body to comments in elements made for them, unless the page claims to be an article: below one they are noise. */
+function keepComments(draft: RoleDraft): void {
+  const { page, blocks } = draft.evidence;
+  const comments = outermost(page, 1, page.tag.length, (node) => COMMENT_TAG.test(defined(page.tag[node])));
+  if (draft.claims.isArticle || comments.length < POSTS) return;
+  for (const comment of comments)
+    for (let [i, end] = blocksWithin(blocks, comment, endOf(page, comment)); i < end; i++)
+      if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i);
 }
 
 /** Returns for each node the nearest element around it, or itself, that has a class; 0 for none. */

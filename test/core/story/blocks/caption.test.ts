@@ -34,6 +34,17 @@ describe('the lines beside a picture', () => {
     expect(credited(600)).toEqual(['Ann']);
   });
 
+  test('are none of it above the picture of a button, where they tell what the button does', () => {
+    const tree = page(
+      '<figure id="own"><div role="button"><span>Press to see it at full size</span><div><img src="/a.jpg"></div></div><figcaption>Photo: Ann</figcaption></figure>',
+      'https://sea.example/noon',
+    );
+    expect(saidOf(tree, textBlocks(tree), nodeWith(tree, 'own')).map(({ text }) => text)).toEqual([
+      'Photo: Ann',
+    ]);
+    expect(said('<div role="button"><p>Nets dry in the sun</p></div>')).toEqual(['Nets dry in the sun']);
+  });
+
   test('are none of it beside links, controls and lines without letters', () => {
     const plain = '<p>Nets dry in the sun</p>';
     expect(said(`${plain}<p><a href="/x">More of them</a></p>`)).toEqual([]);

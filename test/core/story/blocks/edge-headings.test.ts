@@ -65,6 +65,11 @@ describe('headings at the end', () => {
     expect(withoutLastHeadings(tree, blocks)).toEqual(blocks);
   });
 
+  test('are left out if they ask what nothing answers', () => {
+    expect(ends(heading('Want more news from the harbour?'))).toEqual(['Fog.']);
+    expect(ends(heading('这里还有什么？'))).toEqual(['Fog.']);
+  });
+
   test('stay if they are sentences or items of a list', () => {
     expect(ends(heading('More'), heading('Tell us what you saw.'))).toEqual([
       'Fog.',

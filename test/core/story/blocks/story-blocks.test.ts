@@ -253,6 +253,27 @@ describe('a list, table or quote', () => {
     );
   });
 
+  test('as a list has no bullets that the page wrote', () => {
+    const told = whole(
+      '<ul id="whole"><li><span id="body1">•</span><p id="body2">One</p></li><li id="body3"><span>•</span> Two • Three</li></ul>',
+      'list',
+    );
+    expect(told).toMatchObject({
+      text: 'One\n• Two • Three',
+      html: '<ul id="whole"><li><p id="body2">One</p></li><li id="body3"> Two • Three</li></ul>',
+    });
+  });
+
+  test('as verse is a paragraph with its lines', () => {
+    expect(
+      whole('<pre id="whole" class="wp-block-verse">Fog &lt;\n\nRain</pre><p id="body">x</p>', 'code'),
+    ).toMatchObject({
+      kind: 'paragraph',
+      text: 'Fog < Rain',
+      html: 'Fog &lt;<br><br>Rain',
+    });
+  });
+
   test('as code is its lines', () => {
     expect(whole('<pre id="whole">a\n b</pre><p id="body">x</p>', 'code')).toMatchObject({
       text: 'a\n b',

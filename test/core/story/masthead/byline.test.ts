@@ -35,6 +35,14 @@ describe('the author', () => {
     ['Vast services. Rich experience. Real results.', []],
     ['Is the crane old?!', []],
     ['Ann van der Gull', ['Ann van der Gull']],
+    ['<strong>Ann Gull</strong><span>Harbour correspondent, Oslo</span>', ['Ann Gull']],
+    ['<strong>Ann Gull</strong> Harbour correspondent', ['Ann Gull']],
+    ['By Ann Gull and Tom Tern, Oslo', ['Ann Gull', 'Tom Tern']],
+    ['Par Ann Gull, à Oslo', ['Ann Gull']],
+    ['Story by Ann Gull<br>Photography by Tom Tern', ['Ann Gull']],
+    ['Interview: Ann Gull', ['Ann Gull']],
+    ['<span class="ltx_personname">Ann Gull</span><span>Institute of Ropes</span>', ['Ann Gull']],
+    ['Last edited on 3 March 2021', []],
   ])('is read from "%s" without the text beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
   });

@@ -52,6 +52,22 @@ describe('the title', () => {
     expect(title('<title>Harbour: Fog comes</title>', whole + BODY)).toBe('Harbour: “Fog comes”');
   });
 
+  test('has a space where the page parts it by style alone, if no claim writes it without', () => {
+    const parted = '<h1 id="headline"><span>7</span><b>days of fog</b></h1>';
+    expect(title('', parted + BODY)).toBe('7 days of fog');
+    expect(title('<title>7days of fog | Sea News</title>', parted + BODY)).toBe('7days of fog');
+  });
+
+  test('is the last element of the headline if a claim says just that', () => {
+    const parted = '<h1 id="headline"><span>Harbour</span><span>Fog comes to the quay</span></h1>';
+    expect(title('<title>Fog comes to the quay</title>', parted + BODY)).toBe('Fog comes to the quay');
+    expect(title('<title>Fog comes to the quays</title>', parted + BODY)).toBe(
+      'Harbour Fog comes to the quay',
+    );
+    const short = '<h1 id="headline"><span>Harbour</span><span>Fog comes</span></h1>';
+    expect(title('<title>Fog comes</title>', short + BODY)).toBe('Harbour Fog comes');
+  });
+
   test('is the headline without the name of the site, or of the host behind a bar, at its end', () => {
     const shown = (text: string, siteName = '', host = 'www.harbour.example') => {
       const head = `<meta property="og:site_name" content="${siteName}">`;

@@ -324,6 +324,16 @@ describe('a request for an address', () => {
     expect(extent[long('Last')]).toBe(0);
   });
 
+  test('is also a small box named after a newsletter, but not a story named so', () => {
+    const box = (inside: string) => `<section class="article__newsletter">${inside}</section>`;
+    const promise = '<h4>Noise every morning</h4><a href="/letters">Subscribe</a>';
+    const story = `<p>${long('First')}</p><p>${long('Last')}</p>`;
+    const inStory = holds(signUp, `<article>${story}${box(promise)}</article>`);
+    expect(inStory['Noise every morning']).toBe(1);
+    expect(inStory[long('First')]).toBe(0);
+    expect(holds(signUp, `<article class="newsletter-post">${story}</article>`)[long('First')] ?? 0).toBe(0);
+  });
+
   test('is not found if the field is directly in text of the story', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
@@ -484,7 +494,8 @@ describe('a part between the paragraphs of a story', () => {
     expect(held(list('<a href="/x">efgh</a>'))).toBe(0);
   });
 
-  test('has several lines, unless it is code', () => {
+  test('has several lines, unless it is code or a quotation', () => {
+    expect(held('<blockquote title="0.8">abcd</blockquote>')).toBe(1);
     expect(held('<ul><li title="0.8">abcd</li></ul>')).toBe(0);
     expect(held('<pre title="0.8">abcd</pre>')).toBe(1);
   });

@@ -34,6 +34,19 @@ describe('the box around a picture', () => {
     expect(drawn(`<main>${STORY}${figure}<p>Story goes on.</p></main>`).name).toBe('wide');
   });
 
+  test('may be a post whose own text is all links', () => {
+    const quote = `<blockquote class="instagram-media" id="post">${LINK}</blockquote>`;
+    const tree = page(
+      `<main>${STORY}<div id="box">${quote}</div><p>Story goes on.</p></main>`,
+      'https://sea.example/a',
+    );
+    const blocks = textBlocks(tree);
+    const of = blocks.map(({ text }) => ROLES[text.split(' ')[0] ?? ''] ?? 'none');
+    const roles = { of, headline: -1, first: of.indexOf('body'), last: of.lastIndexOf('body') };
+    const boxes = mediaBoxes({ page: tree, blocks }, roles) as MediaBoxes;
+    expect(tree.attributes[boxes.around(tree.tag.indexOf('blockquote'))]?.id).toBe('box');
+  });
+
   test('holds little besides a caption: not a long text or links', () => {
     const beside = (words: string) =>
       drawn(

@@ -43,6 +43,11 @@ describe('a picture of the story', () => {
     expect(told('<span class="reactions"><img src="/a.jpg"></span>')).toEqual([]);
   });
 
+  test('is not the one of who wrote a post', () => {
+    expect(told('<img alt="u/ann avatar" src="/a.jpg">')).toEqual([]);
+    expect(told('<img alt="An avatar of the sea" src="/a.jpg">')).toEqual(['a']);
+  });
+
   test('is not on a card of other goods', () => {
     const head = '<script type="application/ld+json">{"@type":"Product","name":"Fog"}</script>';
     const card = (name: string) =>

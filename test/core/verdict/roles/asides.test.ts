@@ -28,6 +28,8 @@ test('a sentence of the story set large is a pull quote; a quotation of someone 
 test.each([
   'Correction: an earlier version named the wrong ferry.',
   "Editor's note: this story was first published in May.",
+  'A correction was made on March 2, 2026. An earlier version named the wrong ferry.',
+  'This article was amended on 2 March 2026 to name the right ferry.',
   'Korrektur: In einer früheren Fassung stand ein falscher Name.',
   'Rectificatif : une première version citait un autre ferry.',
   'Corrección: una versión anterior nombraba otro ferry.',

@@ -14,6 +14,12 @@ describe('the lines of a quotation', () => {
     expect(keptOf(quoted(rest), ['Known'])).toHaveLength(2);
   });
 
+  test('are kept with the caption of the figure around it, but not with that of another', () => {
+    const figure = (inside: string) => `<figure>${inside}<figcaption>Ann Gull</figcaption></figure>`;
+    expect(keptOf(figure(quoted('')), ['Known'])).toHaveLength(2);
+    expect(keptOf(quoted('') + figure('<img src="/ann.jpg">'), ['Known'])).toHaveLength(1);
+  });
+
   test('are not kept if none is story, nor those outside or around it', () => {
     expect(keptOf(quoted('<footer>Ann Gull</footer>'), [])).toEqual([]);
     expect(keptOf(`${quoted('')}<p>Ann Gull</p>`, ['Known'])).toHaveLength(1);

@@ -63,9 +63,10 @@ describe('a series of posts', () => {
   });
 
   test('is kept whole, however short its posts are', () => {
-    const kept = keptBy((draft) => keepPosts(draft as RoleDraft))(thread(post('ann', QUESTION), ...REPLIES), [
-      QUESTION,
-    ]);
+    const kept = keptBy((draft) => keepPosts({ ...draft, claims: { isArticle: false } } as RoleDraft))(
+      thread(post('ann', QUESTION), ...REPLIES),
+      [QUESTION],
+    );
     expect(kept).toEqual([QUESTION, 'With a long rope.', 'Ask ben.']);
   });
 });

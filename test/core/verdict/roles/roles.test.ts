@@ -53,6 +53,36 @@ describe('the role of a block', () => {
     expect(roleOf('— Ann Gull', story('', `${quote}${TEXT}`))).toBe('body');
   });
 
+  test('is body for the signature right in a quoted post', () => {
+    const quote =
+      '<blockquote><p>The gulls of this harbour are louder than all gulls that anybody here has ever heard.</p>— Ann Gull (@anngull) April 5, 2013</blockquote>';
+    expect(roleOf('— Ann Gull', story('', `${quote}${TEXT}`))).toBe('body');
+  });
+
+  test('is no byline for a line that repeats the headline, such as the name of a table', () => {
+    const table = (name: string) =>
+      `<table class="infobox"><tr><th colspan="2">${name}</th></tr><tr><th>Built</th><td>1931</td></tr></table>`;
+    const again = story(table('The harbour at noon'));
+    const { evidence, roles } = judge(page(again, 'https://sea.example/noon'), emptySiteModel());
+    expect(
+      evidence.blocks.filter(({ text }, i) => text === 'The harbour at noon' && roles.of[i] === 'byline'),
+    ).toEqual([]);
+  });
+
+  test('is published for a line that only tells when the story was published or changed', () => {
+    expect(roleOf('Stand:', story('<p class="paywall">Stand: 04.03.2026 18:02 Uhr</p>'))).toBe('published');
+    expect(roleOf('Updated', story('', '<p class="paywall">Updated March 4, 2026</p>'))).toBe('published');
+    expect(roleOf('Updated', story('', `<p class="paywall">Updated March 4, 2026</p>${TEXT}`))).not.toBe(
+      'none',
+    );
+  });
+
+  test('is body for a line within the story that says more than its date', () => {
+    const facts =
+      'Name Tern<br>Built March 4, 1931<br>Length 340 m<br>Home the old harbour<br>Owner the town of Oslo, as ever';
+    expect(roleOf('Name Tern', story('', `<div><p>${facts}</p></div>${TEXT}`))).toBe('body');
+  });
+
   test('is body for the headline again if it heads new text below the first paragraph, and no text of the story otherwise', () => {
     const again = (inside: string) => {
       const body = story('', `${prose('snow')}${inside}`);
