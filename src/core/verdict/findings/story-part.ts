@@ -30,6 +30,7 @@ export const storyPart: Finding = ({ evidence, noise }) => {
     held.set(parent, (held.get(parent) ?? 0) + block.text.length);
   });
   const [holder] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), [-1, 0]);
+  if (holder < 0) return undefined;
   const within = new Uint8Array(blocks.length);
   const last = blocks.findLastIndex((_, i) => isStory(i));
   for (let i = blocks.findIndex((_, at) => isStory(at)); i >= 0 && i < blocks.length; i++) {
