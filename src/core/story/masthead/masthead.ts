@@ -44,13 +44,18 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
 /** Returns the number of signs that part a title. A page may draw the parts of its headline apart by style alone. */
 const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).length;
 
-/** Returns the text of the headline's last element if a claimed title says just that: before it is the section's name or a topic. */
-function claimedPart({ page, blocks }: Evidence, { titles }: Claims, headline: number): string {
+/**
+ * Returns the text of an element in the headline if a claimed title says just that, or an empty string. The rest of the headline is the
+ * name of a topic or of another site.
+ */
+function claimedPart({ page, blocks }: Evidence, { titles, siteName }: Claims, headline: number): string {
   const { node, text } = defined(blocks[headline]);
-  const last = [...children(page, node)].findLast((at) => !isText(page, at) && textOf(page, at) !== '');
-  const part = last === undefined ? '' : textOf(page, last);
-  const isPart = part !== text && part.split(/\s+/).length >= NAMED_WORDS && text.endsWith(part);
-  return isPart && titles.some((title) => folded(title) === folded(part)) ? part : '';
+  const within = (at: number) => [...children(page, at)].filter((child) => !isText(page, child));
+  const parts = within(node).flatMap((child) => [child, ...within(child)].map((at) => textOf(page, at)));
+  if (titles.some((title) => folded(title).includes(folded(text)))) return '';
+  const claimed = titles.map((title) => folded(withoutSiteName(title, siteName, hostOf(page.url))));
+  const isPart = (part: string) => part.length < text.length && part.split(/\s+/).length >= NAMED_WORDS;
+  return parts.find((part) => isPart(part) && claimed.includes(folded(part))) ?? '';
 }
 
 /** Most blocks between the two parts of a title. */

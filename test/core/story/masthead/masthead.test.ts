@@ -58,7 +58,10 @@ describe('the title', () => {
     expect(title('<title>7days of fog | Sea News</title>', parted + BODY)).toBe('7days of fog');
   });
 
-  test('is the last element of the headline if a claim says just that', () => {
+  test('is an element of the headline if a claim says just that', () => {
+    const sited =
+      '<p id="headline"><span><a href="/7">Fog comes to the quay</a> <span>(sea.example)</span></span></p>';
+    expect(title('<title>Fog comes to the quay | Links</title>', sited + BODY)).toBe('Fog comes to the quay');
     const parted = '<h1 id="headline"><span>Harbour</span><span>Fog comes to the quay</span></h1>';
     expect(title('<title>Fog comes to the quay</title>', parted + BODY)).toBe('Fog comes to the quay');
     expect(title('<title>Fog comes to the quays</title>', parted + BODY)).toBe(
