@@ -34,7 +34,7 @@ export function embedSource(page: PageTree, node: number): string {
   }
   if (page.tag[node] === 'blockquote')
     return QUOTED_POST.test(attribute(page, node, 'class'))
-      ? secured(page, attribute(page, node, 'cite')) || lastLink(page, node)
+      ? citedPost(page, node) || lastLink(page, node)
       : '';
   for (const side of ['width', 'height']) {
     const value = attribute(page, node, side);
@@ -53,6 +53,13 @@ export function embedSource(page: PageTree, node: number): string {
 function secured(page: PageTree, address: string): string {
   const url = absoluteUrl(page, address).replace(/^http:/, 'https:');
   return url.startsWith('https:') && !AD_HOST.test(url) ? url : '';
+}
+
+/** Returns the address that a quoted post gives for itself, or empty. A card may cite a book. */
+function citedPost(page: PageTree, node: number): string {
+  const cite = attribute(page, node, 'cite');
+  const isCard = /-card(?:\s|$)/.test(attribute(page, node, 'class'));
+  return /^https?:/.test(cite) && !isCard ? secured(page, cite) : '';
 }
 
 function lastLink(page: PageTree, node: number): string {

@@ -1,7 +1,7 @@
 import { defined } from '../basics/defined.ts';
 import { contentParts } from '../claims/content-parts.ts';
 import { blockSums, charsWithin } from '../page/block-sums.ts';
-import { endOf, outermost, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf, upTo } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
@@ -18,11 +18,11 @@ const TWIN_CHARS = 30;
 /**
  * Returns the roles without copies of parts of the story. A page that has one layout for phones and one for wide windows holds its text
  * twice, the whole or each card. An element is a copy if nearly all of its story is also above it, or if it says in two lines or more what
- * the element right before it says. Claimed content is never a copy: the lines of a recipe may be in the text above its card too.
+ * the element right before it says; on a page to read, that must have another class. Claimed content is never a copy: the lines of a recipe may be in the text above its card too.
  * Linear in the page.
  */
 export function withoutCopies(
-  { evidence: { page, blocks } }: Pick<Judgement, 'evidence'>,
+  { evidence: { page, blocks }, purpose }: Pick<Judgement, 'evidence' | 'purpose'>,
   roles: Roles,
 ): Roles {
   const firstWith = new Map<string, number>();
@@ -43,7 +43,8 @@ export function withoutCopies(
   const isMostlyAbove = (node: number) =>
     defined(paragraphs[node]) >= PARAGRAPHS && defined(again[node]) >= COPIED * defined(story[node]);
   const unclaimed = blocks.filter((_, i) => isStory(i) && !isClaimed[i]);
-  const isCopy = (node: number) => isMostlyAbove(node) || isTwin(page, unclaimed, node);
+  const isTwin = twinTest(page, unclaimed, purpose.purpose === 'read');
+  const isCopy = (node: number) => isMostlyAbove(node) || isTwin(node);
   const copies = outermost(page, 1, page.tag.length, isCopy);
   if (copies.length === 0) return roles;
   const inCopy = new Uint8Array(page.tag.length);
@@ -52,16 +53,27 @@ export function withoutCopies(
   return { ...roles, of };
 }
 
-/** Returns whether an element has the same lines of these blocks, two or more, as the element right before it. */
-function isTwin(page: PageTree, blocks: readonly TextBlock[], node: number): boolean {
-  const [from, end] = blocksWithin(blocks, node, endOf(page, node));
-  const first = 2 * from - end;
-  if (end - from < 2 || first < 0 || charsWithin(blocks, node, endOf(page, node)) < TWIN_CHARS) return false;
-  for (let i = from; i < end; i++) if (blocks[i]?.text !== blocks[i - from + first]?.text) return false;
-  const parent = parentOf(page, node);
-  const twin = upTo(page, defined(blocks[first]).start, parent + 1).at(-1);
-  if (twin === undefined || parentOf(page, twin) !== parent || page.tag[twin] !== page.tag[node])
-    return false;
-  const [start, stop] = blocksWithin(blocks, twin, endOf(page, twin));
-  return start === first && stop === from;
+/** Elements whose text may be the same twice in a row: rows and items of lists. */
+const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'td', 'th', 'dd', 'dt']);
+
+/** Returns a test for elements that have the same lines of these blocks, two or more, as the element right before. */
+function twinTest(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  isToRead: boolean,
+): (node: number) => boolean {
+  return (node) => {
+    const tag = defined(page.tag[node]);
+    const [from, end] = blocksWithin(blocks, node, endOf(page, node));
+    const before = blocks[from - 1];
+    if (end - from < 2 || !before || ROWS.has(tag)) return false;
+    const twin = upTo(page, before.start, parentOf(page, node) + 1).at(-1) ?? -1;
+    if (page.tag[twin] !== tag || parentOf(page, twin) !== parentOf(page, node)) return false;
+    // A refrain has its class again, and so have steps.
+    if (isToRead && attribute(page, node, 'class') === attribute(page, twin, 'class')) return false;
+    const [first, stop] = blocksWithin(blocks, twin, endOf(page, twin));
+    if (stop - first !== end - from) return false;
+    for (let i = from; i < end; i++) if (blocks[i]?.text !== blocks[i - from + first]?.text) return false;
+    return charsWithin(blocks, node, endOf(page, node)) >= TWIN_CHARS;
+  };
 }

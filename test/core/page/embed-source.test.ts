@@ -69,6 +69,8 @@ describe('a quotation', () => {
   test('of a post comes first from where the page says it is', () => {
     const quote = `<blockquote class="tiktok-embed" cite="https://net.example/ann/7">${LINKS}<a href="https://net.example/song">Song</a></blockquote>`;
     expect(sourceOf(quote)).toBe('https://net.example/ann/7');
+    expect(sourceOf(quote.replace('https://net.example/ann/7"', '#"'))).toBe('https://net.example/song');
+    expect(sourceOf(quote.replace('tiktok-embed', 'quote-card'))).toBe('https://net.example/song');
   });
 
   test('of a post skips links that lead nowhere', () => {

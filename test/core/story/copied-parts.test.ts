@@ -9,12 +9,14 @@ const paragraph = (name: string) =>
 const STORY = ['ferry', 'trawler', 'barge'].map(paragraph).join('');
 
 /** Returns the lines of the story that are left; every line was the story's. */
-const left = (html: string): string[] => {
+const left = (html: string, purpose = 'read'): string[] => {
   const tree = page(html);
   const blocks = textBlocks(tree);
   const of = blocks.map((): BlockRole => 'body');
   const roles = withoutCopies(
-    { evidence: { page: tree, blocks } } as unknown as Parameters<typeof withoutCopies>[0],
+    { evidence: { page: tree, blocks }, purpose: { purpose } } as unknown as Parameters<
+      typeof withoutCopies
+    >[0],
     { of, headline: -1, first: 0, last: blocks.length - 1 },
   );
   return blocks.filter((_, i) => roles.of[i] === 'body').map(({ text }) => text);
@@ -55,6 +57,18 @@ test('keeps a card that is told again further down, or after other words', () =>
   expect(left(`<div><p>Once more</p>${card('wide')}</div>${card('wide')}`)).toHaveLength(5);
   const loose = '<h2>Ankle</h2><p>A sock that covers the bone.</p>';
   expect(left(`${loose}<section>${card('wide')}</section>`)).toHaveLength(4);
+});
+
+test('keeps elements of one class that say the same on a page to read, and rows and items of lists anywhere', () => {
+  expect(left(card('step') + card('step'))).toHaveLength(4);
+  expect(left(card('step') + card('step'), 'use')).toHaveLength(2);
+  const item = (name: string) =>
+    `<li class="${name}"><p>Run for four minutes.</p><p>Walk for one minute.</p></li>`;
+  expect(left(`<ol>${item('a')}${item('b')}</ol>`, 'use')).toHaveLength(4);
+});
+
+test('shows a card once though a picture or a word of the site is between its copies', () => {
+  expect(left(`${card('wide')}<img src="/a.jpg"><div></div>${card('narrow')}`)).toHaveLength(2);
 });
 
 test('keeps one line that is told again', () => {

@@ -34,8 +34,8 @@ export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): Ar
   });
 }
 
-/** The end of a heading that points to links, or asks what is not answered: "You may also like …", "Want more news?". */
-const POINTS = /(?:\.\.\.|…|[?？])$/;
+/** The end of a heading that points to links, or asks for more: "You may also like …", "Want more news?". */
+const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;
 
 /**
  * Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list, and a story of

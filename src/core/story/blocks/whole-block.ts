@@ -6,10 +6,10 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
 import type { ArticleText } from '../article.ts';
+import { bulletsOn } from '../html/bullets.ts';
 import { codeHtml, codeText } from '../html/code.ts';
-import { escapeText } from '../html/html-text.ts';
 import { lineNumbers } from '../html/line-numbers.ts';
-import { isBullet, storyHtml } from '../html/story-html.ts';
+import { storyHtml } from '../html/story-html.ts';
 import { contentIn, titleIn, titleText, toneOf } from './callout.ts';
 import { charsOf, quotation } from './quotation.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
@@ -69,11 +69,19 @@ export function wholeBlock(
     .slice(from, to)
     .filter(({ start }, i) => start < named || roles.of[from + i] === role);
   if (kind === 'code') {
+    const tags = page.tag.slice(node, endOf(page, node));
     const html = codeHtml(page, node);
     const text = codeText(html);
-    if (!VERSE_NAME.test(namingWords(page, node))) return { kind, role, node, text, html };
-    const lines = escapeText(text).replace(/\n/g, '<br>');
-    return { kind: 'paragraph', role, node, text: text.replace(/\s+/g, ' '), html: lines };
+    const isVerse = VERSE_NAME.test(namingWords(page, node)) && !tags.includes('code');
+    if (!isVerse) return { kind, role, node, text, html };
+    const lines = storyHtml(page, node + 1, endOf(page, node), isNoise).trim();
+    return {
+      kind: 'paragraph',
+      role,
+      node,
+      text: text.replace(/\s+/g, ' '),
+      html: lines.replace(/\n/g, '<br>'),
+    };
   }
   if (kind === 'note') {
     const tone = toneOf(page, node);
@@ -99,8 +107,19 @@ export function wholeBlock(
   }
   const shown = kind === 'list' ? innermostList(page, node) : node;
   const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
-  const lines = kind === 'list' ? inText.filter(({ text }) => !isBullet(text)) : inText;
-  return { kind, role, node, text: linesOf(page, node, lines), html };
+  const isBullet = ({ start, end }: TextBlock) =>
+    [start - 1, start].some((at) => bulletsOn(page).has(at) && endOf(page, at) >= end);
+  return {
+    kind,
+    role,
+    node,
+    text: linesOf(
+      page,
+      node,
+      inText.filter((block) => !isBullet(block)),
+    ),
+    html,
+  };
 }
 
 /** Returns the list that is all that a list has, or the list itself: two lists around the same items would be numbered twice. */

@@ -8,6 +8,7 @@ import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from 
 import { pictureAddress } from '../../page/picture.ts';
 import { smileyText } from '../../page/smiley.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../../page/text-blocks.ts';
+import { bulletsOn } from './bullets.ts';
 import { codeHtml, isListing } from './code.ts';
 import { isDrawnApart, VERBATIM } from './drawn-gaps.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
@@ -99,7 +100,7 @@ export function storyHtml(
       node = stop;
       continue;
     }
-    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node) || isBulletOfItem(page, node)) {
+    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node) || bulletsOn(page).has(node)) {
       // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(writer.last.slice(-1)) && !writer.isWaiting)
         writer.space();
@@ -181,13 +182,6 @@ const isSignOfTerm = (page: PageTree, node: number): boolean =>
   attribute(page, node, 'href').startsWith('#') &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
-/** Returns whether a line is only the sign before an item, which a list has by itself. */
-export const isBullet = (text: string): boolean => /^[•·▪◦‣●○■□∙]$/.test(text);
-
-/** Returns whether an element is the sign that a page writes before an item of its list. */
-const isBulletOfItem = (page: PageTree, node: number): boolean =>
-  page.tag[parentOf(page, node)] === 'li' && endOf(page, node) === node + 2 && isBullet(textOf(page, node));
-
 /** Returns whether a header cell is empty, like the corner of a table. */
 function isBare(page: PageTree, node: number): boolean {
   for (let at = node + 1; at < endOf(page, node); at++)
@@ -221,7 +215,8 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
     put('alttext', texOfMath(page, node));
     put('display', attribute(page, node, 'display'));
   } else if (tag === 'ol') {
-    for (const name of ['start', 'type']) put(name, attribute(page, node, name));
+    put('start', attribute(page, node, 'start'));
+    if (/^[1aAiI]$/.test(attribute(page, node, 'type'))) put('type', attribute(page, node, 'type'));
     if (page.attributes[node]?.reversed !== undefined) put('reversed', 'reversed');
   } else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;

@@ -158,15 +158,23 @@ function listed(text: string, language: string, isOwn: (name: string) => boolean
 
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
 const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;
-/** The text up to "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
-const BEFORE_NAME = once(
-  () => /^(?:.*?(?<!\p{L})by|von|par|por|(?:interview|text|記者|文)(?=\s?[:：]))(?:\s*[:：]\s*|\s+)/iu,
+/** The word "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
+const BYS = once(
+  () =>
+    /(?<!\p{L})[Bb][Yy](?:\s*:\s*|\s+)|^(?:[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)(?:\s*:\s*|\s+)|^(?:記者|文)\s?[:：]\s*|^(?:Interview|Text):\s*(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/gu,
 );
+/** What stands before the "by" of the author, and before that of others. */
+const WRITTEN = /(?:story|words|text|written)\s$/i;
+const OTHER_WORK =
+  /(?:photo\w*|pictures?|images?|illustrat\w*|videos?|edited|translated|reviewed|reporting)\s$/i;
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
-/** Who or where the author is, after the name: ", a pilot of the harbour", ", in Bergen". */
-const WHO = /,\s(?:an?|in|from|à|en|aus)\s.*$/;
-/** The text after a name: a day, a section, a number, and who took the pictures. */
-const AFTER_NAME = /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$|\s\S+ by\s.*$/i;
+/** Who the author is, after the name: ", a pilot of the harbour". */
+const WHO = /,\san?\s.*$/;
+/** Where the author is, after the name: ", in Bergen". */
+const WHERE = once(() => /,\s(?:in|from|à|en|aus)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*(?=,|\s|$)/gu);
+/** The text after a name: a day, a section, a number, and who did other work. */
+const AFTER_NAME =
+  /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$|[,.]?(?:\sand)?\s(?:photo\w*|pictures?|images?|illustrat\w*|videos?|edited|translated|reviewed|reporting)\sby\s.*$/i;
 const NAMED_AUTHOR = /\b(?:author|byline|person) ?name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
@@ -176,7 +184,7 @@ function namesShown(
   language: string,
   isName: (text: string) => boolean,
 ): string[] {
-  const isSigned = BEFORE_NAME().test(block.text);
+  const isSigned = afterBy(block.text) !== undefined;
   const marked: string[] = [];
   const linked: string[] = [];
   let first = '';
@@ -198,7 +206,8 @@ function namesShown(
   // A name that is marked needs no capital letter.
   const isWord = (text: string) => /^\p{L}[\p{L}._-]+$/u.test(text) || beginsLikeName(text);
   // A job may follow in another element: "Ada Lind", "Harbour correspondent".
-  const hasJob = !isSigned && JOB.test(block.text.slice(first.length));
+  const rest = block.text.slice(first.length).trim();
+  const hasJob = !isSigned && JOB.test(rest) && !/^(?:[,&]|and )/.test(rest);
   for (const [texts, is] of [
     [marked, isWord],
     [named, isName],
@@ -220,12 +229,24 @@ function partsOf(line: string, language: string): string[] {
   const parts = withoutDates(line, language)
     .split(SEPARATOR)
     .map((part) => part.trim());
-  const signed = parts.filter((part) => BEFORE_NAME().test(part));
+  const signed = parts.flatMap((part) => afterBy(part) ?? []);
   // A handle or a place may follow the name.
-  const after = signed.map((part) => part.replace(BEFORE_NAME(), '').replace(AFTER_NAME, ''));
-  return (signed.length > 0 ? after : parts).map((part) =>
-    before(before(part, '@'), '(').replace(WHO, '').trim().replace(/,$/, ''),
+  return (signed.length > 0 ? signed : parts).map((part) =>
+    before(before(part, '@'), '(').replace(WHO, '').replace(WHERE(), '').trim().replace(/,$/, ''),
   );
+}
+
+/** Returns the text after the "by" of the author, or undefined without one. */
+function afterBy(part: string): string | undefined {
+  const all = [...part.matchAll(BYS())].map((by) => ({
+    start: part.slice(0, by.index),
+    end: by.index + by[0].length,
+  }));
+  const by =
+    all.find(({ start }) => WRITTEN.test(start)) ??
+    all.findLast(({ start }) => !OTHER_WORK.test(start)) ??
+    all[0];
+  return by && part.slice(by.end).replace(AFTER_NAME, '');
 }
 
 /** Returns the first part that is a name. */

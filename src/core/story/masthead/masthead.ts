@@ -20,7 +20,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const headline = evidence.blocks[roles.headline];
   const { text = '' } = headline ?? {};
   // The page knows best whether its words are apart: "Category:Ships".
-  const isWritten = text !== '' && claims.titles.some((title) => title.includes(text));
+  const isWritten = text !== '' && claims.titles.some((title) => folded(title).includes(folded(text)));
   const shown = isWritten || !headline ? text : headingText(evidence.page, headline);
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
@@ -48,15 +48,24 @@ const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).len
  * Returns the text of an element in the headline if a claimed title says just that, or an empty string. The rest of the headline is the
  * name of a topic or of another site.
  */
-function claimedPart({ page, blocks }: Evidence, { titles, siteName }: Claims, headline: number): string {
+function claimedPart({ page, blocks }: Evidence, claims: Claims, headline: number): string {
+  const { titles, siteName, publishers } = claims;
   const { node, text } = defined(blocks[headline]);
+  // The page itself may write both parts, with a sign between them.
+  if (titles.some((title) => bare(title).includes(bare(text)))) return '';
   const within = (at: number) => [...children(page, at)].filter((child) => !isText(page, child));
-  const parts = within(node).flatMap((child) => [child, ...within(child)].map((at) => textOf(page, at)));
-  if (titles.some((title) => folded(title).includes(folded(text)))) return '';
+  const parts = within(node).flatMap((child) => [child, ...within(child)]);
   const claimed = titles.map((title) => folded(withoutSiteName(title, siteName, hostOf(page.url))));
-  const isPart = (part: string) => part.length < text.length && part.split(/\s+/).length >= NAMED_WORDS;
-  return parts.find((part) => isPart(part) && claimed.includes(folded(part))) ?? '';
+  const isPart = (part: string) =>
+    part.length < text.length &&
+    part.split(/\s+/).length >= NAMED_WORDS &&
+    ![siteName, ...publishers].some((name) => folded(name) === folded(part));
+  const named = parts.filter((at) => !WORK_TAGS.has(defined(page.tag[at]))).map((at) => textOf(page, at));
+  return named.find((part) => isPart(part) && claimed.includes(folded(part))) ?? '';
 }
+
+/** Tags of an element in a headline that is a word of it, such as the name of a book, or a line below it. */
+const WORK_TAGS: ReadonlySet<string> = new Set(['em', 'i', 'cite', 'q', 'small']);
 
 /** Most blocks between the two parts of a title. */
 const PARTS_REACH = 2;

@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { haveTopHeading } from '../../page/headings.ts';
 import { byNaming, wordsOfNaming } from '../../page/namings.ts';
-import { attribute, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
@@ -12,6 +12,10 @@ const MAX_CHARS = 900;
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 const NEWSLETTER = /\bnewsletters?\b/;
+/** Tags of what a box that asks has, and most characters and number of boxes: an issue of a newsletter has more. */
+const ASKING: ReadonlySet<string> = new Set(['a', 'button', 'form', 'input', 'iframe']);
+const NAMED_CHARS = 400;
+const NAMED_BOXES = 3;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
@@ -24,10 +28,10 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
     list.reduce((sum, { text }, i) => sum + (defined(noise[from + i]) < 0.5 ? text.length : 0), 0);
   const most = OF_STORY * story(blocks, 0);
   const extent = new Uint8Array(blocks.length);
-  const isNamed = byNaming(page, (naming) => NEWSLETTER.test(wordsOfNaming(naming)));
+  const named = newsletterBoxes(page, blocks);
   for (const [node, tag] of page.tag.entries()) {
     const isField = tag === 'input' && isForAddress(page, node);
-    if (!isField && !isNamed(node)) continue;
+    if (!isField && !named.includes(node)) continue;
     for (const box of isField ? upTo(page, parentOf(page, node), 1) : [node]) {
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
@@ -38,6 +42,18 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
   }
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };
+
+/** Returns the small boxes that are named after a newsletter and have a link or a control, if they are few. */
+function newsletterBoxes(page: PageTree, blocks: readonly TextBlock[]): number[] {
+  const isNamed = byNaming(page, (naming) => NEWSLETTER.test(wordsOfNaming(naming)));
+  const boxes = outermost(page, 1, page.tag.length, isNamed).filter(
+    (box) =>
+      !/^t[rdh]$/.test(defined(page.tag[box])) &&
+      charsWithin(blocks, box, endOf(page, box)) <= NAMED_CHARS &&
+      page.tag.slice(box, endOf(page, box)).some((tag) => ASKING.has(tag)),
+  );
+  return boxes.length <= NAMED_BOXES ? boxes : [];
+}
 
 const isForAddress = (page: PageTree, field: number): boolean =>
   ['email', 'password'].includes(attribute(page, field, 'type')) ||

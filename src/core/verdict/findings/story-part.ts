@@ -6,8 +6,6 @@ import type { Finding } from './finding.ts';
 
 /** Tags of story parts that are not paragraphs. */
 const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
-/** Parts that may have one line only. */
-const OF_ONE_LINE: ReadonlySet<string> = new Set(['pre', 'blockquote']);
 /** A table or list with at least this mean P(noise) is not part of the story, wherever it is. */
 const SURE_NOISE = 0.95;
 /** The bound below the story's last line, where tags and notes are too. Chosen on one half of wcxb. */
@@ -49,12 +47,10 @@ export const storyPart: Finding = ({ evidence, noise }) => {
       doubt += (pages[stop] ? 1 : defined(noise[stop])) * text.length;
     }
     const number = stop - i;
+    // Below the story, a quotation of one line is a testimonial, or the quote of the day.
+    const isQuote = page.tag[part] === 'blockquote' && i < last;
     const bound = i < last ? SURE_NOISE : NOISE_BELOW;
-    if (
-      (number > 1 || OF_ONE_LINE.has(defined(page.tag[part]))) &&
-      linked < 0.5 * chars &&
-      doubt < bound * chars
-    )
+    if ((number > 1 || page.tag[part] === 'pre' || isQuote) && linked < 0.5 * chars && doubt < bound * chars)
       within.fill(1, i, stop);
     i = stop - 1;
   }

@@ -45,7 +45,7 @@ const NO_STORY =
 const MARK =
   /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|smil(?:ies?|eys?)|emoticons?|badges?|reactions?|share|sharing|social)\b/;
 /** The text of a picture of whoever wrote a post: "u/ann avatar". */
-const AVATAR = /\bavatar$/i;
+const AVATAR = /^(?:u\/\S+|\S+['’]s|user|profile) avatar$/i;
 /** Least width of a large picture, in CSS pixels. */
 const LARGE = 400;
 /** Names of a story's lead picture, whatever names the elements around it have. */

@@ -27,7 +27,7 @@ const READING_TIME = /\b(?:read(?:ing)?|wtr) ?time\b/;
 const TIME_CHARS = 60;
 /** The beginning of a note that corrects the story, in the product's languages. */
 const CORRECTION_START =
-  /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]|^(?:a correction was made|this (?:article|story) was (?:amended|corrected)) on\b/iu;
+  /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]|^(?:a correction was made|this (?:article|story) was (?:amended|corrected)) on .{0,30}\d/iu;
 /** The beginning of a line that says who owns a story. Below the story, it is no part of it. */
 const RIGHTS = /^(?:©|\(c\)\s|copyright\b.{0,40}\b(?:19|20)\d\d\b)/i;
 /** Fewer words set large are a label, not a sentence of the story. */

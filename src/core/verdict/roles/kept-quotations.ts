@@ -5,6 +5,8 @@ import type { RoleDraft } from './role-draft.ts';
 
 /** Elements with a quotation, or with who said it beside one. */
 const SAID: ReadonlySet<string> = new Set(['blockquote', 'figcaption']);
+/** The beginning of a button to share a quotation. */
+const SHARES = /^(?:click|tweet|share|copy|pin|post)\b/i;
 /** Most P(noise) of a line that comes with its quotation. Chosen by hand: fields and buttons in quotations have more. */
 const NOISE = 0.85;
 
@@ -30,5 +32,6 @@ export function keepQuotations(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of
   });
   for (const lines of quotations.values())
     if (lines.some((i) => of[i] === 'body'))
-      for (const i of lines) if (isOpen(i) && defined(noise[i]) <= NOISE) of[i] = 'body';
+      for (const i of lines)
+        if (isOpen(i) && defined(noise[i]) <= NOISE && !SHARES.test(defined(blocks[i]).text)) of[i] = 'body';
 }

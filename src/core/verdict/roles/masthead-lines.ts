@@ -274,6 +274,14 @@ const AUTHOR_MARKS = (
   ['claimedAuthor', 'byAndName', 'authorLink', 'authorAttribute', 'authorName'] as const
 ).map((name) => LINE_FEATURES.indexOf(name));
 
+/** Features of a line that the page marks as the story's author or date, as indices. */
+const MARKS = (
+  ['authorLink', 'authorAttribute', 'authorName', 'dateName', 'timeTag', 'dateAttribute'] as const
+).map((name) => LINE_FEATURES.indexOf(name));
+
+/** Returns whether the page marks a line with these features as the story's author or date. */
+export const isMarked = (features: readonly number[]): boolean => MARKS.some((at) => features[at] === 1);
+
 /**
  * Returns the likeliest role of a line with these features. On a page that is not there to read, only a line that something marks as an
  * author's can be a byline: buttons and names of goods look like names of people.

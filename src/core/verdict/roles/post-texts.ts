@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { blockSums } from '../../page/block-sums.ts';
+import { blockSums, charsWithin } from '../../page/block-sums.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
@@ -71,11 +71,16 @@ const COMMENT_TAG = /^[a-z]+(?:-[a-z]+)*-comment$/;
 /** Tags of the text in a comment; its author, its votes and its buttons have others. */
 const TEXT_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'pre', 'blockquote']);
 
-/** Gives the role body to comments in elements made for them, unless the page claims to be an article: below one they are noise. */
+/**
+ * Gives the role body to comments in elements made for them, if they say as much as the story so far and the page does not claim to be an
+ * article: below one they are noise.
+ */
 function keepComments(draft: RoleDraft): void {
   const { page, blocks } = draft.evidence;
   const comments = outermost(page, 1, page.tag.length, (node) => COMMENT_TAG.test(defined(page.tag[node])));
-  if (draft.claims.isArticle || comments.length < POSTS) return;
+  const said = comments.reduce((sum, node) => sum + charsWithin(blocks, node, endOf(page, node)), 0);
+  const story = blocks.reduce((sum, { text }, i) => sum + (draft.of[i] === 'body' ? text.length : 0), 0);
+  if (draft.claims.isArticle || comments.length < POSTS || said < IN_POSTS * (story + said)) return;
   for (const comment of comments)
     for (let [i, end] = blocksWithin(blocks, comment, endOf(page, comment)); i < end; i++)
       if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i);

@@ -32,6 +32,7 @@ import { keepSiblings } from './kept-siblings.ts';
 import {
   BY_AND_NAME,
   claimedMasthead,
+  isMarked,
   lineFeatures,
   mastheadLines,
   NAME_ALONE,
@@ -162,25 +163,37 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
     const { start, node, text, linkChars } = block;
     const isBy = BY_AND_NAME().test(text);
     const isSigned = isBy || (i === first && linkChars === 0 && NAME_ALONE().test(text));
-    const isMarked = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
+    const isNamed = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
     const isLine = page.tag[node] === 'p' ? isSigned : isBy && tableOfLine(page, blocks, i) !== undefined;
-    if (of[i] === 'body' && (isLine || isMarked)) of[i] = 'byline';
+    if (of[i] === 'body' && (isLine || isNamed)) of[i] = 'byline';
   }
 }
 
-/** The beginning of a line that tells when the story was published or changed, and most characters of it. */
+/** The beginning of a line that tells when the story was published or changed. */
 const WHEN =
-  /^(?:(?:first |last )?(?:published|posted|updated|modified|edited)|publié|mis(?:e)? à jour|stand|veröffentlicht|aktualisiert|publicado|actualizado|pubblicato|aggiornato|gepubliceerd|publicerad)\b/i;
+  /^(?:(?:first |last )?(?:published|posted|updated|modified|edited)|publié|mise? à jour|veröffentlicht|aktualisiert|publicado|actualizado|pubblicato|aggiornato|gepubliceerd|publicerad)(?!\p{L})/iu;
+const WHEN_IN_GERMAN = /^stand(?!\p{L})/iu;
+/** Most characters of such a line, and most words in it besides. Chosen by hand. */
 const WHEN_CHARS = 100;
+/** "Published … and last updated at" has three; a sentence has more. */
+const WHEN_WORDS = 4;
 
 /** Gives lines of the story above its first paragraph, and the last one, their role if they only tell when it was published. */
 function setDateLines({ evidence: { page, blocks }, of }: RoleDraft, { last }: Pick<Roles, 'last'>): void {
+  const { language } = page.head;
   const opening = of.findIndex((role, i) => role === 'body' && isParagraph(blocks[i]));
+  const begin = /^de/i.test(language) ? [WHEN, WHEN_IN_GERMAN] : [WHEN];
   of.forEach((role, i) => {
-    const { text } = defined(blocks[i]);
-    if (role !== 'body' || (i >= opening && i !== last) || text.length > WHEN_CHARS || !WHEN.test(text))
-      return;
-    if (writtenDates(text, page.head.language).length > 0) of[i] = 'published';
+    const { node, text } = defined(blocks[i]);
+    if (role !== 'body' || (i >= opening && i !== last) || text.length > WHEN_CHARS) return;
+    const when = begin.find((one) => one.test(text));
+    if (!when || writtenDates(text, language).length === 0) return;
+    const words =
+      withoutDates(text, language)
+        .replace(when, '')
+        .match(/\p{L}{2,}/gu) ?? [];
+    const isInList = upTo(page, node, 0).some((at) => /^(?:li|d[td]|t[dh])$/.test(defined(page.tag[at])));
+    if (words.length <= WHEN_WORDS && !isInList) of[i] = 'published';
   });
 }
 
@@ -197,18 +210,18 @@ function setMastheadLines(
   const features = lineFeatures(evidence, claims, noise, story);
   const headsPart = (i: number) => {
     const { node, text } = defined(blocks[i]);
+    const isHeading =
+      headingLevel(defined(page.tag[node])) > 1 && of[i + 1] === 'body' && isParagraph(blocks[i + 1]);
     const isName = NAME_ALONE().test(text) || BY_AND_NAME().test(text);
     return (
-      headingLevel(defined(page.tag[node])) > 1 &&
-      !isName &&
-      of[i + 1] === 'body' &&
-      isParagraph(blocks[i + 1])
+      isHeading && !isName && !isMarked(features(i)) && /\p{L}/u.test(withoutDates(text, claims.language))
     );
   };
   const saysMore = (i: number) =>
     i > story.first &&
     of[i] === 'body' &&
-    withoutDates(defined(blocks[i]).text, claims.language).length >= SAYS_MORE;
+    withoutDates(defined(blocks[i]).text, claims.language).length >= SAYS_MORE &&
+    !isMarked(features(i));
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {

@@ -264,14 +264,19 @@ describe('a list, table or quote', () => {
     });
   });
 
-  test('as verse is a paragraph with its lines', () => {
-    expect(
-      whole('<pre id="whole" class="wp-block-verse">Fog &lt;\n\nRain</pre><p id="body">x</p>', 'code'),
-    ).toMatchObject({
+  test('as verse is a paragraph with its lines, unless it is code', () => {
+    const verse = whole(
+      '<pre id="whole" class="wp-block-verse">Fog &lt; <em>sun</em>\n\nRain</pre><p id="body">x</p>',
+      'code',
+    );
+    expect(verse).toMatchObject({
       kind: 'paragraph',
-      text: 'Fog < Rain',
-      html: 'Fog &lt;<br><br>Rain',
+      text: 'Fog < sun Rain',
+      html: 'Fog &lt; <em>sun</em><br><br>Rain',
     });
+    expect(whole('<pre id="whole" class="verse"><code>a</code></pre><p id="body">x</p>', 'code').kind).toBe(
+      'code',
+    );
   });
 
   test('as code is its lines', () => {

@@ -40,7 +40,18 @@ describe('the author', () => {
     ['By Ann Gull and Tom Tern, Oslo', ['Ann Gull', 'Tom Tern']],
     ['Par Ann Gull, à Oslo', ['Ann Gull']],
     ['Story by Ann Gull<br>Photography by Tom Tern', ['Ann Gull']],
+    ['Photography by Tom Tern<br>Story by Ann Gull', ['Ann Gull']],
+    ['Medically reviewed by Tom Tern, written by Ann Gull', ['Ann Gull']],
+    ['Edited by Tom Tern, by Ann Gull', ['Ann Gull']],
+    ['By Ann Gull and illustrated by Tom Tern', ['Ann Gull']],
+    ['Par Ann Gull, à Oslo et Tom Tern, à Bergen', ['Ann Gull et Tom Tern']],
+    ['Von Ann Gull, aus New York', ['Ann Gull']],
+    [
+      '<b>Ann Gull</b>, <b>Tom Tern</b> and <b>Eva Eider</b>, <i>staff writers</i>',
+      ['Ann Gull', 'Tom Tern', 'Eva Eider'],
+    ],
     ['Interview: Ann Gull', ['Ann Gull']],
+    ['Interview: How the harbour burned', []],
     ['<span class="ltx_personname">Ann Gull</span><span>Institute of Ropes</span>', ['Ann Gull']],
     ['Last edited on 3 March 2021', []],
   ])('is read from "%s" without the text beside', (line, authors) => {

@@ -67,6 +67,11 @@ describe('the title', () => {
     expect(title('<title>Fog comes to the quays</title>', parted + BODY)).toBe(
       'Harbour Fog comes to the quay',
     );
+    const book = '<h1 id="headline">Read again: <em>The Book of Fog</em></h1>';
+    expect(title('<title>The Book of Fog</title>', book + BODY)).toBe('Read again: The Book of Fog');
+    expect(title('<title>Harbour – Fog comes to the quay</title>', parted + BODY)).toBe(
+      'Harbour – Fog comes to the quay',
+    );
     const short = '<h1 id="headline"><span>Harbour</span><span>Fog comes</span></h1>';
     expect(title('<title>Fog comes</title>', short + BODY)).toBe('Harbour Fog comes');
   });

@@ -332,6 +332,11 @@ describe('a request for an address', () => {
     expect(inStory['Noise every morning']).toBe(1);
     expect(inStory[long('First')]).toBe(0);
     expect(holds(signUp, `<article class="newsletter-post">${story}</article>`)[long('First')] ?? 0).toBe(0);
+    const without = promise.replace(/<a.*/, '');
+    expect(holds(signUp, `<article>${story}${box(without)}</article>`)['Noise every morning'] ?? 0).toBe(0);
+    expect(
+      holds(signUp, `<article>${story}${box(promise).repeat(4)}</article>`)['Noise every morning'] ?? 0,
+    ).toBe(0);
   });
 
   test('is not found if the field is directly in text of the story', () => {

@@ -38,6 +38,11 @@ test.each([
   expect(roles(`${STORY}<p>${note}</p>`)[note]).toBe('correction');
 });
 
+test('a sentence about a correction of something else is none', () => {
+  const line = 'A correction was made on the bridge at noon, when the captain looked at the map again.';
+  expect(roles(`${STORY}<p>${line}</p>`)[line]).toBe('body');
+});
+
 test('a last line about the author is an author box; the same name within the story is not', () => {
   const bio = 'Nora Lindqvist writes about islands and their ships.';
   const inside = 'Nora Lindqvist was told that the ferry would not return.';

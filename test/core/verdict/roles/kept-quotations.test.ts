@@ -18,6 +18,7 @@ describe('the lines of a quotation', () => {
     const figure = (inside: string) => `<figure>${inside}<figcaption>Ann Gull</figcaption></figure>`;
     expect(keptOf(figure(quoted('')), ['Known'])).toHaveLength(2);
     expect(keptOf(quoted('') + figure('<img src="/ann.jpg">'), ['Known'])).toHaveLength(1);
+    expect(keptOf(figure(quoted('')).replace('Ann Gull', 'Tweet this'), ['Known'])).toHaveLength(1);
   });
 
   test('are not kept if none is story, nor those outside or around it', () => {

@@ -64,6 +64,11 @@ describe('comments in elements made for them', () => {
     });
   });
 
+  test('are none below a longer story', () => {
+    const story = `<p>How does one tie a boat? ${'One asks the pilot. '.repeat(5)}</p>`;
+    expect(roles(`${story}${thread}`, ['tie a boat'])['With a rop']).toBe('none');
+  });
+
   test('are none below an article, nor is a single one', () => {
     const article = '<script type="application/ld+json">{"@type":"NewsArticle"}</script>';
     expect(roles(`<p>How does one tie a boat?</p>${thread}`, ['tie a boat'], '', article)['With a rop']).toBe(

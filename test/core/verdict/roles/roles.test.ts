@@ -70,11 +70,25 @@ describe('the role of a block', () => {
   });
 
   test('is published for a line that only tells when the story was published or changed', () => {
-    expect(roleOf('Stand:', story('<p class="paywall">Stand: 04.03.2026 18:02 Uhr</p>'))).toBe('published');
+    expect(roleOf('Last updated', story('<p class="paywall">Last updated: 4 March 2026 at 18:02</p>'))).toBe(
+      'published',
+    );
     expect(roleOf('Updated', story('', '<p class="paywall">Updated March 4, 2026</p>'))).toBe('published');
     expect(roleOf('Updated', story('', `<p class="paywall">Updated March 4, 2026</p>${TEXT}`))).not.toBe(
       'none',
     );
+  });
+
+  test('is body for a last line or item that begins like a date and says more', () => {
+    const last = (line: string) => roleOf(line.slice(0, 20), story('', `<p class="paywall">${line}</p>`));
+    expect(last('Published in 1962, this book led to a ban on May 1, 1972.')).toBe('body');
+    expect(last('Updated rules take effect on June 1, 2024 for all ports')).toBe('body');
+  });
+
+  test('is byline or date for a heading that the page marks so, and body for one of a part', () => {
+    const below = (heading: string) => `${prose('ice')}${heading}${prose('hail')}`;
+    expect(roleOf('Chapter', story(below('<h2 class="paywall">Chapter 1</h2>')))).toBe('body');
+    expect(roleOf('Ada Lind', story('<h3 class="author">Ada Lind de Souza</h3>'))).toBe('byline');
   });
 
   test('is body for a line within the story that says more than its date', () => {
