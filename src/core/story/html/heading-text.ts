@@ -4,7 +4,6 @@ import { runStart } from '../../page/run-start.ts';
 import { targetsOn } from '../../page/targets.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
-import { withDrawnGaps } from './drawn-gaps.ts';
 
 /**
  * Returns the elements of a heading that are not its words: buttons, edit links, and signs that link to the heading itself. A short last
@@ -24,9 +23,8 @@ export function toolsIn(page: PageTree, { node, start, end, text }: TextBlock): 
   return outermost(page, runStart(page, node, start), end, isTool);
 }
 
-/** Returns the heading's words without tools, or all words if nothing else remains, with a space where the page draws one. */
+/** Returns the heading's words without tools, or all words if nothing else remains. */
 export function headingText(page: PageTree, block: TextBlock): string {
   const tools = toolsIn(page, block);
-  const words = (tools.length > 0 && textWithout(page, block, tools)) || block.text;
-  return withDrawnGaps(page, block.start, block.end, words);
+  return (tools.length > 0 && textWithout(page, block, tools)) || block.text;
 }

@@ -4,12 +4,14 @@ import type { Claims } from '../../claims/claims.ts';
 import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../../claims/written-date.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
 import { shownHeading } from '../../page/headings.ts';
-import { children, isText, textOf } from '../../page/page-tree.ts';
+import { children, isText, type PageTree, textOf } from '../../page/page-tree.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { pagesOfLine } from '../../verdict/evidence/line-copies.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
+import { withDrawnGaps } from '../html/drawn-gaps.ts';
 import { headingText } from '../html/heading-text.ts';
 import { isoDate } from './iso-date.ts';
 
@@ -18,10 +20,7 @@ import { isoDate } from './iso-date.ts';
 /** Returns the headline as shown. Without one, returns the claimed title without the site's name. */
 export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const headline = evidence.blocks[roles.headline];
-  const { text = '' } = headline ?? {};
-  // The page knows best whether its words are apart: "Category:Ships".
-  const isWritten = text !== '' && claims.titles.some((title) => folded(title).includes(folded(text)));
-  const shown = isWritten || !headline ? text : headingText(evidence.page, headline);
+  const shown = headline ? titleShown(evidence.page, headline, claims) : '';
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
   const undated = withoutDates(shown, claims.language);
@@ -39,6 +38,13 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
     ? withoutOwnName(shown, claims.siteName, hostOf(evidence.page.url))
     : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
+}
+
+/** Returns the words of a headline, with a space where the page draws one, unless a claim writes them without: "Category:Ships". */
+function titleShown(page: PageTree, headline: TextBlock, { titles }: Claims): string {
+  const words = headingText(page, headline);
+  const isWritten = titles.some((title) => folded(title).includes(folded(words)));
+  return isWritten ? words : withDrawnGaps(page, headline.start, headline.end, words);
 }
 
 /** Returns the number of signs that part a title. A page may draw the parts of its headline apart by style alone. */

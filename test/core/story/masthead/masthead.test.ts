@@ -56,6 +56,8 @@ describe('the title', () => {
     const parted = '<h1 id="headline"><span>7</span><b>days of fog</b></h1>';
     expect(title('', parted + BODY)).toBe('7 days of fog');
     expect(title('<title>7days of fog | Sea News</title>', parted + BODY)).toBe('7days of fog');
+    const signed = '<h1 id="headline">Days of fog<a href="#days">¶</a></h1>';
+    expect(title('<title>Days of fog | Sea News</title>', signed + BODY)).toBe('Days of fog');
   });
 
   test('is an element of the headline if a claim says just that', () => {
