@@ -53,8 +53,8 @@ export function withoutCopies(
   return { ...roles, of };
 }
 
-/** Elements whose text may be the same twice in a row: rows and items of lists. */
-const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'td', 'th', 'dd', 'dt']);
+/** Elements of tables and glossaries, whose text may be the same twice in a row. */
+const ROWS: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'dd', 'dt']);
 
 /** Returns a test for elements that have the same lines of these blocks, two or more, as the element right before. */
 function twinTest(
@@ -69,8 +69,9 @@ function twinTest(
     if (end - from < 2 || !before || ROWS.has(tag)) return false;
     const twin = upTo(page, before.start, parentOf(page, node) + 1).at(-1) ?? -1;
     if (page.tag[twin] !== tag || parentOf(page, twin) !== parentOf(page, node)) return false;
-    // A refrain has its class again, and so have steps.
-    if (isToRead && attribute(page, node, 'class') === attribute(page, twin, 'class')) return false;
+    // A refrain has its class again, and so have steps. Items of a list may be the same, too.
+    const isAlike = tag === 'li' || attribute(page, node, 'class') === attribute(page, twin, 'class');
+    if (isToRead && isAlike) return false;
     const [first, stop] = blocksWithin(blocks, twin, endOf(page, twin));
     if (stop - first !== end - from) return false;
     for (let i = from; i < end; i++) if (blocks[i]?.text !== blocks[i - from + first]?.text) return false;

@@ -59,12 +59,14 @@ test('keeps a card that is told again further down, or after other words', () =>
   expect(left(`${loose}<section>${card('wide')}</section>`)).toHaveLength(4);
 });
 
-test('keeps elements of one class that say the same on a page to read, and rows and items of lists anywhere', () => {
+test('keeps elements of one class that say the same on a page to read, items of lists there, and rows anywhere', () => {
   expect(left(card('step') + card('step'))).toHaveLength(4);
   expect(left(card('step') + card('step'), 'use')).toHaveLength(2);
   const item = (name: string) =>
     `<li class="${name}"><p>Run for four minutes.</p><p>Walk for one minute.</p></li>`;
-  expect(left(`<ol>${item('a')}${item('b')}</ol>`, 'use')).toHaveLength(4);
+  expect(left(`<ol>${item('a')}${item('b')}</ol>`)).toHaveLength(4);
+  const row = '<tr><td>Hilly stage for climbers</td><td>160 kilometres</td></tr>';
+  expect(left(`<table>${row}${row}</table>`, 'use')).toHaveLength(4);
 });
 
 test('shows a card once though a picture or a word of the site is between its copies', () => {

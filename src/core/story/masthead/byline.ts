@@ -163,7 +163,7 @@ const BYS = once(
   () =>
     /(?<!\p{L})[Bb][Yy](?:\s*:\s*|\s+)|^(?:[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)(?:\s*:\s*|\s+)|^(?:記者|文)\s?[:：]\s*|^(?:Interview|Text):\s*(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/gu,
 );
-/** What stands before the "by" of the author, and before that of others. */
+/** Words before the "by" of the author, and before the "by" of others. */
 const WRITTEN = /(?:story|words|text|written)\s$/i;
 const OTHER_WORK =
   /(?:photo\w*|pictures?|images?|illustrat\w*|videos?|edited|translated|reviewed|reporting)\s$/i;

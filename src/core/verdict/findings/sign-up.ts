@@ -12,8 +12,9 @@ const MAX_CHARS = 900;
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 const NEWSLETTER = /\bnewsletters?\b/;
-/** Tags of what a box that asks has, and most characters and number of boxes: an issue of a newsletter has more. */
+/** Tags of links and controls. */
 const ASKING: ReadonlySet<string> = new Set(['a', 'button', 'form', 'input', 'iframe']);
+/** Most characters of a box that asks for subscribers, and most such boxes of a page. An issue of a newsletter has more. Chosen by hand. */
 const NAMED_CHARS = 400;
 const NAMED_BOXES = 3;
 

@@ -72,8 +72,8 @@ const COMMENT_TAG = /^[a-z]+(?:-[a-z]+)*-comment$/;
 const TEXT_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'pre', 'blockquote']);
 
 /**
- * Gives the role body to comments in elements made for them, if they say as much as the story so far and the page does not claim to be an
- * article: below one they are noise.
+ * Gives the role body to comments in elements made for them, if they say as much as the story so far. If the page claims to be an article,
+ * its comments are noise.
  */
 function keepComments(draft: RoleDraft): void {
   const { page, blocks } = draft.evidence;

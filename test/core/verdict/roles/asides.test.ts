@@ -38,7 +38,7 @@ test.each([
   expect(roles(`${STORY}<p>${note}</p>`)[note]).toBe('correction');
 });
 
-test('a sentence about a correction of something else is none', () => {
+test('a sentence about a correction of a map corrects no story', () => {
   const line = 'A correction was made on the bridge at noon, when the captain looked at the map again.';
   expect(roles(`${STORY}<p>${line}</p>`)[line]).toBe('body');
 });
