@@ -18,8 +18,8 @@ const TWIN_CHARS = 30;
 /**
  * Returns the roles without copies of parts of the story. A page that has one layout for phones and one for wide windows holds its text
  * twice, the whole or each card. An element is a copy if nearly all of its story is also above it, or if it says in two lines or more what
- * the element right before it says; on a page to read, that must have another class. Claimed content is never a copy: the lines of a recipe may be in the text above its card too.
- * Linear in the page.
+ * the element right before it says. On a page to read, the two must differ in class. Claimed content is never a copy: the lines of a recipe
+ * may be in the text above its card too. Linear in the page, times its depth.
  */
 export function withoutCopies(
   { evidence: { page, blocks }, purpose }: Pick<Judgement, 'evidence' | 'purpose'>,

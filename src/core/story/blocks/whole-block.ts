@@ -109,17 +109,8 @@ export function wholeBlock(
   const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
   const isBullet = ({ start, end }: TextBlock) =>
     [start - 1, start].some((at) => bulletsOn(page).has(at) && endOf(page, at) >= end);
-  return {
-    kind,
-    role,
-    node,
-    text: linesOf(
-      page,
-      node,
-      inText.filter((block) => !isBullet(block)),
-    ),
-    html,
-  };
+  const lines = inText.filter((block) => !isBullet(block));
+  return { kind, role, node, text: linesOf(page, node, lines), html };
 }
 
 /** Returns the list that is all that a list has, or the list itself: two lists around the same items would be numbered twice. */

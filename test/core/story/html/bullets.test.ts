@@ -9,7 +9,7 @@ const bullets = (html: string): string[] => {
 };
 
 test('the first sign of each item is a bullet, if all items of the list have it', () => {
-  const item = (sign: string) => `<li><span>${sign}</span> A boat</li>`;
+  const item = (sign: string) => `<li>\n<span>${sign}</span> A boat</li>`;
   expect(bullets(`<ul>${item('•')}${item('•')}</ul>`)).toEqual(['•', '•']);
   expect(bullets(`<ul>${item('•')}<li>A boat</li></ul>`)).toEqual([]);
   expect(bullets(`<ul>${item('■')}${item('□')}</ul>`)).toEqual([]);
