@@ -10,7 +10,8 @@ import type { BoostedTrees } from './boosted-trees.ts';
  *     index of the threshold in its feature's list u8 for each node that is no leaf |
  *     value a node, in thousandths: its sign is the lowest bit, and one byte holds 7 bits, the highest bit says that another byte follows
  *
- * Children are numbered in reading order, so no pointers are stored, and a tree ends with the last child of its nodes. Training gives only thresholds of three bytes (`shortThreshold`).
+ * Children are numbered in reading order, so no pointers are stored, and a tree ends with the last child of its nodes. Training gives only
+ * thresholds of three bytes (`shortThreshold`).
  */
 const LEAF = 0;
 const MOST_FEATURES = 255;
@@ -19,7 +20,7 @@ const MOST_THRESHOLDS = 255;
 const VALUE_STEPS = 1000;
 /** Values have two bytes at most. */
 const MOST_STEPS = 8191;
-/** Offsets in the head, in bytes: the numbers of trees, nodes and features, the deepest level, and the end of the head. The bias comes first. */
+/** Offsets in the head, in bytes: the numbers of trees, nodes and features, the deepest level, and the end. The bias comes first. */
 const TREES_AT = 8;
 const NODES_AT = 12;
 const FEATURES_AT = 16;

@@ -78,7 +78,10 @@ export function mediaBoxes(
   const opening =
     blocks.find(({ node }, i) => roles.of[i] === 'body' && headingLevel(page.tag[node]) === 0) ?? first;
   const isAbove = (node: number): boolean => node < opening.start;
-  /** Returns whether a node's box holds much besides the node and captions. A short link beside a figure without a link is no teaser, so it is allowed. */
+  /**
+   * Returns whether a node's box holds much besides the node and captions. A short link beside a figure without a link is no teaser, so it
+   * is allowed.
+   */
   const isCrowded = (box: number, node: number, isOnItsOwn: boolean): boolean => {
     const beside = defined(other[box]) - defined(other[node]);
     const links = defined(linked[box]) - defined(linked[node]);
