@@ -5,6 +5,7 @@ import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';
 import { hasPicture } from '../../verdict/roles/caption-lines.ts';
+import { FACTS_NAME } from '../../verdict/roles/fact-tables.ts';
 import type { ArticleText } from '../article.ts';
 import { isListing } from '../html/code.ts';
 import { holdsFormula } from '../html/formulas.ts';
@@ -27,7 +28,6 @@ const NOTE_NAME =
 const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card|hint)\b/;
 /** Names of callouts that some engines lay out in a table. */
 const LAID_OUT = /\badmonitionblock\b/;
-const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** Name of a box around a quotation and the line above it that names who said it. */
 const QUOTE_NAME = /\bquote\b/;
 /** Name of a box that some boards write as a quotation. */

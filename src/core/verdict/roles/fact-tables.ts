@@ -1,10 +1,13 @@
 import { defined } from '../../basics/defined.ts';
 import { blockSums, charsWithin } from '../../page/block-sums.ts';
-import { endOf, outermost } from '../../page/page-tree.ts';
+import { byNaming, wordsOfNaming } from '../../page/namings.ts';
+import { endOf, outermost, parentOf } from '../../page/page-tree.ts';
 import { cellsOf, rowsOfTables } from '../../page/table-rows.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
 
+/** Names of boxes of facts, in encyclopedias above all. */
+export const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** Least number of facts in a table. */
 const FACTS = 3;
 /** Least share of a table's rows that are facts: other rows are headings and pictures. */
@@ -19,7 +22,7 @@ const LINKED = 0.8;
 
 /**
  * Gives the role body to tables of facts: a product's specifications, the box of facts about a country. A fact is a row of two cells with
- * text, where the first one is a short name. These tables have few words, and the names are on all pages of a site, so that they look
+ * text, where the first one is a short name, or such a pair of lines in a box that is named so. These tables have few words, and the names are on all pages of a site, so that they look
  * like noise. A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and
  * shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
@@ -43,14 +46,26 @@ export function keepFactTables(
   const from = blocks[of.indexOf('headline')]?.node ?? 0;
   const to = purpose === 'read' ? (blocks[of.lastIndexOf('body')]?.node ?? 0) : page.tag.length;
   const rows = rowsOfTables(page);
+  const isNamed = byNaming(page, (naming) => FACTS_NAME.test(wordsOfNaming(naming)));
+  /** Returns whether most lines of a box are names and values, each pair in an element of its own. */
+  const isOfPairs = (box: number) => {
+    const [first, end] = blocksWithin(blocks, box, endOf(page, box));
+    const names = blocks.slice(first, end).filter(({ node, start, text }) => {
+      const pair = parentOf(page, node);
+      const [name, after] = blocksWithin(blocks, pair, endOf(page, pair));
+      return after - name === 2 && blocks[name]?.start === start && text.length <= NAME_CHARS;
+    });
+    return names.length >= FACTS && 2 * names.length >= OF_ROWS * (end - first);
+  };
   const isOfFacts = (node: number) => {
-    const own = rows.get(node);
-    if (!own || node < from || node >= to) return false;
+    const own = rows.get(node) ?? [];
     const facts = own.filter(isFact).length;
+    const hasFacts = (isNamed(node) && isOfPairs(node)) || (facts >= FACTS && facts >= OF_ROWS * own.length);
     const all = defined(chars[node]);
     return (
-      facts >= FACTS &&
-      facts >= OF_ROWS * own.length &&
+      hasFacts &&
+      node >= from &&
+      node < to &&
       defined(noisy[node]) <= NOISE * all &&
       defined(linked[node]) <= LINKED * all
     );

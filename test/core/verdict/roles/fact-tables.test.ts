@@ -26,6 +26,18 @@ describe('a table of facts', () => {
       ]);
   });
 
+  test('may be a box that is named so, with each name and value in an element', () => {
+    const pair = (name: string, value: string) => `<div><h3>${name}</h3><div>${value}</div></div>`;
+    const box = (name: string, inside: string) =>
+      `<p>A boat</p><aside class="${name}"><h2>Gull</h2>${inside}</aside>`;
+    const pairs = FACTS.map(([name, value]) => pair(name, value)).join('');
+    expect(keptOf(box('portable-infobox', pairs), [])).toEqual(['Gull', ...FACTS.flat()]);
+    expect(keptOf(box('portable', pairs), [])).toEqual([]);
+    expect(
+      keptOf(box('infobox', '<p>Length</p><p>9 m</p><p>Crew</p><p>four</p><p>Draught</p><p>2 m</p>'), []),
+    ).toEqual([]);
+  });
+
   test('has three facts, and few other rows', () => {
     expect(keptOf(table(...boat.slice(1)), [])).toEqual([]);
     expect(keptOf(table(...boat, row('Oars'), row('Sails')), [])).toHaveLength(8);
