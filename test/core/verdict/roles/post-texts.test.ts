@@ -64,9 +64,10 @@ describe('comments in elements made for them', () => {
     });
   });
 
-  test('are none below a longer story', () => {
+  test('are none below a longer story that is no post', () => {
     const story = `<p>How does one tie a boat? ${'One asks the pilot. '.repeat(5)}</p>`;
     expect(roles(`${story}${thread}`, ['tie a boat'])['With a rop']).toBe('none');
+    expect(roles(`<sea-post>${story}</sea-post>${thread}`, ['tie a boat'])['With a rop']).toBe('body');
   });
 
   test('are none below an article, nor is a single one', () => {
