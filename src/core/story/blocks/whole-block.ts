@@ -69,10 +69,10 @@ export function wholeBlock(
     .slice(from, to)
     .filter(({ start }, i) => start < named || roles.of[from + i] === role);
   if (kind === 'code') {
-    const tags = page.tag.slice(node, endOf(page, node));
     const html = codeHtml(page, node);
     const text = codeText(html);
-    const isVerse = VERSE_NAME.test(namingWords(page, node)) && !tags.includes('code');
+    const isVerse =
+      VERSE_NAME.test(namingWords(page, node)) && !page.tag.slice(node, endOf(page, node)).includes('code');
     if (!isVerse) return { kind, role, node, text, html };
     const lines = storyHtml(page, node + 1, endOf(page, node), isNoise).trim();
     return {

@@ -74,6 +74,7 @@ export function storyHtml(
   leaveOut?: (node: number) => boolean,
 ): string {
   const formulas = formulasOn(page);
+  const bullets = bulletsOn(page);
   const writer = new HtmlWriter();
   /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
   const boxes: number[] = [];
@@ -100,7 +101,7 @@ export function storyHtml(
       node = stop;
       continue;
     }
-    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node) || bulletsOn(page).has(node)) {
+    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node) || bullets.has(node)) {
       // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(writer.last.slice(-1)) && !writer.isWaiting)
         writer.space();

@@ -165,16 +165,19 @@ const BYS = once(
 );
 /** Words before the "by" of the author, and before the "by" of others. */
 const WRITTEN = /(?:story|words|text|written)\s$/i;
-const OTHER_WORK =
-  /(?:photo\w*|pictures?|images?|illustrat\w*|videos?|edited|translated|reviewed|reporting)\s$/i;
+const OTHERS =
+  '(?:photo\\w*|pictures?|images?|illustrat\\w*|videos?|edited|translated|reviewed|reporting)\\s';
+const OTHER_WORK = new RegExp(`${OTHERS}$`, 'i');
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
 /** Who the author is, after the name: ", a pilot of the harbour". */
 const WHO = /,\san?\s.*$/;
 /** Where the author is, after the name: ", in Bergen". */
 const WHERE = once(() => /,\s(?:in|from|à|en|aus)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*(?=,|\s|$)/gu);
 /** The text after a name: a day, a section, a number, and who did other work. */
-const AFTER_NAME =
-  /\s(?:on|at|in|am)(?:\s.*)?$|[\s,]\d.*$|[,.]?(?:\sand)?\s(?:photo\w*|pictures?|images?|illustrat\w*|videos?|edited|translated|reviewed|reporting)\sby\s.*$/i;
+const AFTER_NAME = new RegExp(
+  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
+  'i',
+);
 const NAMED_AUTHOR = /\b(?:author|byline|person) ?name\b|^(?:author|byline)s?$/;
 
 /** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */

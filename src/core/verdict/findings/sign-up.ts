@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { haveTopHeading } from '../../page/headings.ts';
 import { byNaming, wordsOfNaming } from '../../page/namings.ts';
-import { attribute, endOf, outermost, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
@@ -29,18 +29,16 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
     list.reduce((sum, { text }, i) => sum + (defined(noise[from + i]) < 0.5 ? text.length : 0), 0);
   const most = OF_STORY * story(blocks, 0);
   const extent = new Uint8Array(blocks.length);
-  const named = newsletterBoxes(page, blocks);
-  for (const [node, tag] of page.tag.entries()) {
-    const isField = tag === 'input' && isForAddress(page, node);
-    if (!isField && !named.includes(node)) continue;
-    for (const box of isField ? upTo(page, parentOf(page, node), 1) : [node]) {
+  const fields = withTag(page, 'input').filter((node) => isForAddress(page, node));
+  const around = fields.map((field) => upTo(page, parentOf(page, field), 1));
+  for (const boxes of [...around, ...newsletterBoxes(page, blocks).map((box) => [box])])
+    for (const box of boxes) {
       if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
       const own = blocks.slice(first, end);
       if (haveTopHeading(page, own) || story(own, first) > most) break;
       extent.fill(1, first, end);
     }
-  }
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };
 

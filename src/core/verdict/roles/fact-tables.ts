@@ -22,9 +22,10 @@ const LINKED = 0.8;
 
 /**
  * Gives the role body to tables of facts: a product's specifications, the box of facts about a country. A fact is a row of two cells with
- * text, where the first one is a short name, or such a pair of lines in a box that is named so. These tables have few words, and the names are on all pages of a site, so that they look
- * like noise. A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and
- * shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
+ * text, where the first one is a short name, or such a pair of lines in a box that is named so. These tables have few words, and the names
+ * are on all pages of a site, so that they look like noise. A table counts only below the headline. On a page to read it must also be above
+ * the story's last line, since weather and shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by
+ * hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
@@ -53,22 +54,24 @@ export function keepFactTables(
     const names = blocks.slice(first, end).filter(({ node, start, text }) => {
       const pair = parentOf(page, node);
       const [name, after] = blocksWithin(blocks, pair, endOf(page, pair));
-      return after - name === 2 && blocks[name]?.start === start && text.length <= NAME_CHARS;
+      const value = blocks[name + 1]?.text.length ?? 0;
+      const isFirst = after - name === 2 && blocks[name]?.start === start;
+      return isFirst && text.length <= NAME_CHARS && value <= VALUE_CHARS;
     });
     return names.length >= FACTS && 2 * names.length >= OF_ROWS * (end - first);
   };
   const isOfFacts = (node: number) => {
+    const all = defined(chars[node]);
+    if (
+      node < from ||
+      node >= to ||
+      defined(noisy[node]) > NOISE * all ||
+      defined(linked[node]) > LINKED * all
+    )
+      return false;
     const own = rows.get(node) ?? [];
     const facts = own.filter(isFact).length;
-    const hasFacts = (isNamed(node) && isOfPairs(node)) || (facts >= FACTS && facts >= OF_ROWS * own.length);
-    const all = defined(chars[node]);
-    return (
-      hasFacts &&
-      node >= from &&
-      node < to &&
-      defined(noisy[node]) <= NOISE * all &&
-      defined(linked[node]) <= LINKED * all
-    );
+    return (facts >= FACTS && facts >= OF_ROWS * own.length) || (isNamed(node) && isOfPairs(node));
   };
   for (const node of outermost(page, 1, page.tag.length, isOfFacts))
     for (let [i, end] = blocksWithin(blocks, node, endOf(page, node)); i < end; i++) addToStory(draft, i);

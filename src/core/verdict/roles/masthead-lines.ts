@@ -269,15 +269,20 @@ function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, 
   return (from, to) => defined(before[to]) > defined(before[from]);
 }
 
-/** Features of a line that is marked as an author's, as indices. */
-const AUTHOR_MARKS = (
-  ['claimedAuthor', 'byAndName', 'authorLink', 'authorAttribute', 'authorName'] as const
-).map((name) => LINE_FEATURES.indexOf(name));
+const indicesOf = (...names: readonly (typeof LINE_FEATURES)[number][]): readonly number[] =>
+  names.map((name) => LINE_FEATURES.indexOf(name));
 
+/** Features of a line that is marked as an author's, as indices. */
+const AUTHOR_MARKS = indicesOf('claimedAuthor', 'byAndName', 'authorLink', 'authorAttribute', 'authorName');
 /** Features of a line that the page marks as the story's author or date, as indices. */
-const MARKS = (
-  ['authorLink', 'authorAttribute', 'authorName', 'dateName', 'timeTag', 'dateAttribute'] as const
-).map((name) => LINE_FEATURES.indexOf(name));
+const MARKS = indicesOf(
+  'authorLink',
+  'authorAttribute',
+  'authorName',
+  'dateName',
+  'timeTag',
+  'dateAttribute',
+);
 
 /** Returns whether the page marks a line with these features as the story's author or date. */
 export const isMarked = (features: readonly number[]): boolean => MARKS.some((at) => features[at] === 1);

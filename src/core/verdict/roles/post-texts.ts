@@ -66,9 +66,9 @@ export function keepPosts(draft: RoleDraft): void {
   }
 }
 
-/** Tags of elements that a site made for its comments, and for the post above them: `shreddit-comment`, `shreddit-post`. */
-const COMMENT_TAG = /^[a-z]+(?:-[a-z]+)*-comment$/;
-const POST_TAG = /^[a-z]+(?:-[a-z]+)*-post$/;
+/** Ends of the tags of elements that a site made for its comments, and for the post above them: `shreddit-comment`, `shreddit-post`. */
+const COMMENT_TAG = '-comment';
+const POST_TAG = '-post';
 /** Tags of the text in a comment; its author, its votes and its buttons have others. */
 const TEXT_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'pre', 'blockquote']);
 
@@ -78,11 +78,16 @@ const TEXT_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'pre', 'blockquote'])
  */
 function keepComments(draft: RoleDraft): void {
   const { page, blocks } = draft.evidence;
-  const comments = outermost(page, 1, page.tag.length, (node) => COMMENT_TAG.test(defined(page.tag[node])));
+  const comments = outermost(
+    page,
+    1,
+    page.tag.length,
+    (node) => page.tag[node]?.endsWith(COMMENT_TAG) === true,
+  );
   if (draft.claims.isArticle || comments.length < POSTS) return;
   const said = comments.reduce((sum, node) => sum + charsWithin(blocks, node, endOf(page, node)), 0);
   const story = blocks.reduce((sum, { text }, i) => sum + (draft.of[i] === 'body' ? text.length : 0), 0);
-  if (said < IN_POSTS * (story + said) && !page.tag.some((tag) => POST_TAG.test(tag))) return;
+  if (said < IN_POSTS * (story + said) && !page.tag.some((tag) => tag.endsWith(POST_TAG))) return;
   for (const comment of comments)
     for (let [i, end] = blocksWithin(blocks, comment, endOf(page, comment)); i < end; i++)
       if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i);

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
-import { withoutDates, writtenDates } from '../../claims/written-date.ts';
+import { withoutDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { tableOfLine } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
@@ -18,6 +18,7 @@ import {
   setNamedCaptions,
 } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
+import { setDateLines } from './date-lines.ts';
 import { keepFactTables } from './fact-tables.ts';
 import { findHeadline, type RepeatedHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
@@ -96,7 +97,7 @@ export function assignRoles(
   keepTwinHeadings(draft);
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options, isOwnCaption);
-  setDateLines(draft, story);
+  setDateLines(draft);
   const captions = of.map(
     (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
   );
@@ -169,34 +170,6 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
   }
 }
 
-/** The beginning of a line that tells when the story was published or changed. */
-const WHEN =
-  /^(?:(?:first |last )?(?:published|posted|updated|modified|edited)|publié|mise? à jour|veröffentlicht|aktualisiert|publicado|actualizado|pubblicato|aggiornato|gepubliceerd|publicerad)(?!\p{L})/iu;
-const WHEN_IN_GERMAN = /^stand(?!\p{L})/iu;
-/** Most characters of such a line, and most words in it besides. Chosen by hand. */
-const WHEN_CHARS = 100;
-/** "Published … and last updated at" has three; a sentence has more. */
-const WHEN_WORDS = 4;
-
-/** Gives lines of the story above its first paragraph, and the last one, their role if they only tell when it was published. */
-function setDateLines({ evidence: { page, blocks }, of }: RoleDraft, { last }: Pick<Roles, 'last'>): void {
-  const { language } = page.head;
-  const opening = of.findIndex((role, i) => role === 'body' && isParagraph(blocks[i]));
-  const begin = /^de/i.test(language) ? [WHEN, WHEN_IN_GERMAN] : [WHEN];
-  of.forEach((role, i) => {
-    const { node, text } = defined(blocks[i]);
-    if (role !== 'body' || (i >= opening && i !== last) || text.length > WHEN_CHARS) return;
-    const when = begin.find((one) => one.test(text));
-    if (!when || writtenDates(text, language).length === 0) return;
-    const words =
-      withoutDates(text, language)
-        .replace(when, '')
-        .match(/\p{L}{2,}/gu) ?? [];
-    const isInList = upTo(page, node, 0).some((at) => /^(?:li|d[td]|t[dh])$/.test(defined(page.tag[at])));
-    if (words.length <= WHEN_WORDS && !isInList) of[i] = 'published';
-  });
-}
-
 /** Sets the roles of lines with the story's author and date. A picture's caption may tell its day. */
 function setMastheadLines(
   { evidence, claims, purpose, noise, isOut, of }: RoleDraft,
@@ -208,26 +181,25 @@ function setMastheadLines(
   const { page, blocks } = evidence;
   const isInRow = inStoryRow({ evidence, of });
   const features = lineFeatures(evidence, claims, noise, story);
+  const withoutDay = (i: number) => withoutDates(defined(blocks[i]).text, claims.language);
   const headsPart = (i: number) => {
     const { node, text } = defined(blocks[i]);
     const isHeading =
       headingLevel(defined(page.tag[node])) > 1 && of[i + 1] === 'body' && isParagraph(blocks[i + 1]);
     const isName = NAME_ALONE().test(text) || BY_AND_NAME().test(text);
-    return (
-      isHeading && !isName && !isMarked(features(i)) && /\p{L}/u.test(withoutDates(text, claims.language))
-    );
+    return isHeading && !isName && /\p{L}/u.test(withoutDay(i));
   };
-  const saysMore = (i: number) =>
-    i > story.first &&
-    of[i] === 'body' &&
-    withoutDates(defined(blocks[i]).text, claims.language).length >= SAYS_MORE &&
-    !isMarked(features(i));
+  const saysMore = (i: number) => i > story.first && of[i] === 'body' && withoutDay(i).length >= SAYS_MORE;
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
-    if (of[i] === 'body' && (isPartOfText(page, defined(blocks[i])) || headsPart(i))) continue;
-    const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights, purpose === 'read');
-    if (role === 'none' || isInRow(i) || (role === 'published' && (isOwnCaption(i) || saysMore(i)))) continue;
+    if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
+    const line = features(i);
+    const isMarkedLine = isMarked(line);
+    if (of[i] === 'body' && !isMarkedLine && headsPart(i)) continue;
+    const role = isOut(i, true) ? 'none' : roleOfLine(line, weights, purpose === 'read');
+    const isNoDate = isOwnCaption(i) || (!isMarkedLine && saysMore(i));
+    if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }
