@@ -1,3 +1,4 @@
+import { parse } from 'parse5';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { explainPage } from '../../src/core/report/explain-page.ts';
 import { makeReport } from '../../src/core/report/make-report.ts';
@@ -12,8 +13,10 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 const URL = 'https://news.example/story';
 /** Largest ratio between the cost of four times as many things and the cost of one time. */
 const RATIO = 6;
-/** Longest time (ms) that any page may cost. */
-const LONGEST = 3000;
+/** Longest cost of any page, in times that a parser needs for `YARDSTICK`: about three seconds where nothing else runs. */
+const LONGEST = 30;
+/** A page of 8,000 paragraphs. */
+const YARDSTICK = '<p class="line">Some <b>words</b> of a <a href="/page">line</a>.</p>'.repeat(8000);
 /** Milliseconds below which costs are not compared. */
 const NOTHING = 40;
 const TRIES = 8;
@@ -55,6 +58,13 @@ export function since(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
+/** Returns the milliseconds of processor time in which a parser, which is not ours, reads a page of a fixed size. */
+function costOfParsing(): number {
+  const before = process.cpuUsage();
+  parse(YARDSTICK);
+  return since(before);
+}
+
 /** Milliseconds for some things, and for four times as many. */
 export interface Growth {
   readonly least: number;
@@ -72,8 +82,10 @@ export async function growthOf(
   let most = await large();
   // A very small cost is not worth more tries.
   if (most <= NOTHING) return { least: await small(), most, isLinear: true };
-  const isLinear = () => most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST;
+  let yardstick = Number.POSITIVE_INFINITY;
+  const isLinear = () => most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST * yardstick;
   for (let left = TRIES; left > 0; left--) {
+    yardstick = Math.min(yardstick, costOfParsing());
     least = Math.min(least, await small());
     if (isLinear()) break;
     most = Math.min(most, await large());

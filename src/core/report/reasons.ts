@@ -130,8 +130,12 @@ const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-sto
 /** The only reason for a part that the person corrected. */
 export const MARK_ARGUMENT = { noise: 'marked-noise', content: 'marked-content' } as const;
 
-const argumentOf = once((): readonly number[] =>
-  VERDICT_FEATURES.map((feature) => ARGUMENTS.findIndex(({ features }) => features.includes(feature))),
+/** Index of each feature's argument; PLACE comes after the others. */
+const slotOf = once((): readonly number[] =>
+  VERDICT_FEATURES.map((feature) => {
+    const at = ARGUMENTS.findIndex(({ features }) => features.includes(feature));
+    return at < 0 ? ARGUMENTS.length : at;
+  }),
 );
 
 const IMPRESSION = VERDICT_FEATURES.indexOf('impression');
@@ -154,21 +158,18 @@ export function argumentsOf({ evidence: { impression }, rows, corrections }: Jud
       const isOfSite = read('others') > 0;
       const pushes = contributions(SHIPPED.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
       const first = contributions(SHIPPED.impression, impression.rows, block * PAGE_WIDTH, PAGE_WIDTH);
-      const total = first.reduce((sum, push) => sum + Math.abs(push), 0);
+      let total = 0;
+      for (const push of first) total += Math.abs(push);
       const share = total > 0 ? Math.abs(defined(pushes[IMPRESSION])) / total : 0;
+      const slots = slotOf();
       const sums = new Float64Array(ARGUMENTS.length + 1);
       const put = (feature: number, push: number) => {
-        const at = defined(argumentOf()[feature]);
-        if (ARGUMENTS[at]?.ofSite && !isOfSite) return;
-        const slot = at < 0 ? ARGUMENTS.length : at;
-        sums[slot] = defined(sums[slot]) + push;
+        const slot = defined(slots[feature]);
+        if (push !== 0 && (isOfSite || !ARGUMENTS[slot]?.ofSite)) sums[slot] = defined(sums[slot]) + push;
       };
-      pushes.forEach((push, feature) => {
-        if (feature !== IMPRESSION) put(feature, push);
-      });
-      first.forEach((push, feature) => {
-        put(feature, push * share);
-      });
+      for (let feature = 0; feature < VERDICT_WIDTH; feature++)
+        if (feature !== IMPRESSION) put(feature, defined(pushes[feature]));
+      for (let feature = 0; feature < PAGE_WIDTH; feature++) put(feature, defined(first[feature]) * share);
       const apart: Reason[] = [];
       for (const { correction, push } of corrections) {
         const weight = push(block);
