@@ -6,8 +6,9 @@
  * (tldts 5.7.92) and has lost, such as `blogspot.co.uk`, whose hosts still belong to many. It also has the names of `shared-hosts.ts`, and
  * hosts that are shared by path.
  *
- * Each list of names is one text. A line begins with a suffix less its first label; the first labels follow, each behind a space. Names are
- * as addresses have them (Punycode); rules for the same names in letters are left out.
+ * Each list of names is one text. A line begins with a suffix less its first label; the first labels follow in front coding: a capital
+ * tells how many characters a label shares with the label before it (A = 0), and the rest of the label comes after it. Names are as
+ * addresses have them (Punycode); rules for the same names in letters are left out.
  */
 import { writeFileSync } from 'node:fs';
 import { SHARED_BY_NAME, SHARED_BY_PATH } from './shared-hosts.ts';
@@ -67,7 +68,22 @@ function textOf(rules: Iterable<Rule>): string {
     const line = lines.get(parent) ?? new Set();
     lines.set(parent, line.add(rule.at(-1) ?? ''));
   }
-  return [...lines].map(([parent, labels]) => [parent, ...[...labels].sort()].join(' ')).join('\n');
+  return [...lines].map(([parent, labels]) => parent + frontCoded([...labels].sort())).join('\n');
+}
+
+/** Characters that a label may share with the label before it: one for each capital. */
+const MOST_SHARED = 25;
+
+function frontCoded(labels: readonly string[]): string {
+  let before = '';
+  return labels
+    .map((label) => {
+      let shared = 0;
+      while (shared < MOST_SHARED && shared < label.length && label[shared] === before[shared]) shared++;
+      before = label;
+      return String.fromCharCode('A'.charCodeAt(0) + shared) + label.slice(shared);
+    })
+    .join('');
 }
 
 const namesIn = (hosts: string): string[] => hosts.split(/\s+/).filter((host) => host !== '');

@@ -30,7 +30,7 @@ function oneBelow(host: string, lists: readonly SuffixRules[]): string | null {
 
 /** The top-level domains that the list has suffixes under. */
 const TOP_LEVEL = once(
-  () => new Set((suffixes.rules.match(/^\S+/gm) ?? []).map((suffix) => suffix.split('.').at(-1))),
+  () => new Set((suffixes.rules.match(/^[^A-Z]+/gm) ?? []).map((suffix) => suffix.split('.').at(-1))),
 );
 
 /** Returns whether a name is a top-level domain with suffixes in the list, such as `com` and `uk`, and not a name of an intranet. */

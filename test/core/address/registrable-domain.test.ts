@@ -3,9 +3,11 @@ import { getDomain } from 'tldts';
 import { describe, expect, test } from 'vitest';
 import suffixes from '../../../src/core/address/public-suffixes.json' with { type: 'json' };
 import { registrableDomain } from '../../../src/core/address/registrable-domain.ts';
+import { readSuffixRules } from '../../../src/core/address/suffix-rules.ts';
 
-const RULES = suffixes.rules.split('\n').flatMap((line) => {
-  const [parent = '', ...labels] = line.split(' ');
+const labelsBelow = readSuffixRules(suffixes.rules);
+const RULES = [...suffixes.rules.matchAll(/^[^A-Z]+/gm)].flatMap(([parent]) => {
+  const labels = labelsBelow(parent).trim().split(' ');
   return [parent, ...labels.map((label) => `${label}.${parent}`)];
 });
 const oracle = (host: string) => getDomain(host, { allowPrivateDomains: true });

@@ -3,11 +3,13 @@ import shared from '../../../src/core/address/shared-hosts.json' with { type: 'j
 import { isSharedName, tenantSegments } from '../../../src/core/address/shared-hosts.ts';
 import { hasRule, readSuffixRules } from '../../../src/core/address/suffix-rules.ts';
 
-test('rules are read from lines of a parent and the labels below it', () => {
-  const rules = readSuffixRules('uk ac co gov\n* com\nname *.x !y');
+test('rules are read from lines of a parent and the front-coded labels below it', () => {
+  const rules = readSuffixRules('ukAacAcoCmpanyAgov\n*Acom\nnameA!yA*');
   expect(hasRule(rules, 'co', 'uk')).toBe(true);
   expect(hasRule(rules, 'ac', 'uk')).toBe(true);
   expect(hasRule(rules, 'gov', 'uk')).toBe(true);
+  expect(hasRule(rules, 'company', 'uk')).toBe(true);
+  expect(hasRule(rules, 'mpany', 'uk')).toBe(false);
   expect(hasRule(rules, 'c', 'uk')).toBe(false);
   expect(hasRule(rules, 'co', 'fr')).toBe(false);
   expect(hasRule(rules, '!y', 'name')).toBe(true);
@@ -15,7 +17,7 @@ test('rules are read from lines of a parent and the labels below it', () => {
 });
 
 test('a line is found at the beginning and at the end of the text, and answers stay right after many others', () => {
-  const rules = readSuffixRules('uk ac co\nfr gouv\nsuk x');
+  const rules = readSuffixRules('ukAacAco\nfrAgouv\nsukAx');
   for (let round = 0; round < 2; round++) {
     expect(hasRule(rules, 'co', 'uk')).toBe(true);
     expect(hasRule(rules, 'x', 'suk')).toBe(true);
@@ -26,8 +28,10 @@ test('a line is found at the beginning and at the end of the text, and answers s
 });
 
 test('every host of the list is shared, names below it and above it are not', () => {
-  for (const line of shared.rules.split('\n')) {
-    const [parent = '', ...labels] = line.split(' ');
+  const rules = readSuffixRules(shared.rules);
+  for (const [parent] of shared.rules.matchAll(/^[^A-Z]+/gm)) {
+    const labels = rules(parent).trim().split(' ');
+    expect(labels.join('').length).toBeGreaterThan(0);
     for (const label of labels) {
       expect(isSharedName(`${label}.${parent}`)).toBe(true);
       expect(isSharedName(`ann.${label}.${parent}`)).toBe(false);
