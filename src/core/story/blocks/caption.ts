@@ -1,6 +1,6 @@
 import { isHeadingOfText, shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { attribute, endOf, outermost, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
@@ -99,13 +99,25 @@ const isCredit = (page: PageTree, block: TextBlock): boolean =>
   (CREDIT_BESIDE.test(namingWords(page, block.node)) && !isWholeCaption(page, block)) ||
   /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
 
-/** Returns the outermost elements within a line that credit the picture. */
+/** Returns the outermost elements within a line that credit the picture, by name or by their first word. */
 function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[] {
   const found: number[] = [];
   for (let at = start; at < end; at++) {
     // A line may begin inside the element.
     for (let up = at; up > node; up = parentOf(page, up))
       if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
+    if (CREDIT_START.test(page.text[at] ?? '')) found.push(...creditAround(page, at, node));
   }
   return found.filter((at) => !found.some((one) => one < at && at < endOf(page, one)));
+}
+
+/** Returns the element below `node` that begins with this text and says more than the word for a credit, the outermost of them, if any. */
+function creditAround(page: PageTree, text: number, node: number): number[] {
+  let credit: number[] = [];
+  for (let at = parentOf(page, text); at > node; at = parentOf(page, at)) {
+    if (page.text.slice(at, text).some((before) => before?.trim())) break;
+    const said = textOf(page, at);
+    if (said.length <= CREDIT_CHARS && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = [at];
+  }
+  return credit;
 }

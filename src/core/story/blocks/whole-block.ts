@@ -6,7 +6,7 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
 import type { ArticleText } from '../article.ts';
-import { bulletsOn } from '../html/bullets.ts';
+import { writtenBullets } from '../html/bullets.ts';
 import { codeHtml, codeText } from '../html/code.ts';
 import { lineNumbers } from '../html/line-numbers.ts';
 import { storyHtml } from '../html/story-html.ts';
@@ -108,7 +108,7 @@ export function wholeBlock(
   const shown = kind === 'list' ? innermostList(page, node) : node;
   const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
   const isBullet = ({ start, end }: TextBlock) =>
-    [start - 1, start].some((at) => bulletsOn(page).has(at) && endOf(page, at) >= end);
+    [start - 1, start].some((at) => writtenBullets(page).elements.has(at) && endOf(page, at) >= end);
   const lines = inText.filter((block) => !isBullet(block));
   return { kind, role, node, text: linesOf(page, node, lines), html };
 }

@@ -1,31 +1,67 @@
 import { remembered } from '../../basics/remembered.ts';
-import { children, endOf, isText, type PageTree, textOf } from '../../page/page-tree.ts';
+import { attribute, children, endOf, isText, type PageTree, textOf } from '../../page/page-tree.ts';
 
 const BULLET = /^[•·▪◦‣●○■□∙]$/;
+/** A number or letters, with the signs of a count around. */
+const COUNT = /^[([]?(\w{1,6})[.)\]:]?$/;
+
+/** Types of numbered lists in HTML, and how each of them counts. */
+const COUNTS: Readonly<Record<string, (number: number) => string>> = {
+  1: String,
+  a: (number) => String.fromCharCode('a'.charCodeAt(0) + number - 1),
+  A: (number) => String.fromCharCode('A'.charCodeAt(0) + number - 1),
+  i: roman,
+  I: (number) => roman(number).toUpperCase(),
+};
+
+const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** Returns a number below 40 in Roman numerals. */
+function roman(number: number): string {
+  return 'x'.repeat(number / ROMAN_ONES.length) + (ROMAN_ONES[number % ROMAN_ONES.length] ?? '');
+}
+
+/** What a page writes before the items of its lists, which lists have by themselves. */
+interface WrittenBullets {
+  /** The elements with a sign or a number, each the first of its item. */
+  readonly elements: ReadonlySet<number>;
+  /** The `type` of numbered lists, by how the page counts. */
+  readonly types: ReadonlyMap<number, string>;
+}
 
 /**
- * Returns the elements that are the sign a page writes before each item of a list, which a list has by itself: the first element of every
- * item, all with one sign. Linear in the page.
+ * Returns the bullets and numbers that a page writes itself. Each item of a list begins with such an element: all with one sign, or with
+ * numbers or letters in order. Linear in the page.
  */
-export const bulletsOn = remembered((page: PageTree): ReadonlySet<number> => {
-  const bullets = new Set<number>();
+export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
+  const elements = new Set<number>();
+  const types = new Map<number, string>();
   page.tag.forEach((tag, list) => {
     if (tag !== 'ul' && tag !== 'ol') return;
     const first = [...children(page, list)]
       .filter((item) => page.tag[item] === 'li')
-      .map((item) => bulletOf(page, item));
-    const signs = new Set(first.map((at) => (at < 0 ? '' : textOf(page, at))));
-    if (signs.size === 1 && !signs.has('')) for (const at of first) bullets.add(at);
+      .map((item) => firstOf(page, item));
+    const signs = first.map((at) => (at < 0 ? '' : textOf(page, at)));
+    const [sign = ''] = signs;
+    const start = Number(attribute(page, list, 'start') || 1);
+    const type = tag === 'ol' ? Object.keys(COUNTS).find((type) => counts(signs, type, start)) : undefined;
+    if (type) types.set(list, type);
+    if (type || (BULLET.test(sign) && signs.every((other) => other === sign)))
+      for (const at of first) elements.add(at);
   });
-  return bullets;
+  return { elements, types };
 });
 
-/** Returns the element with a sign that an item with more text begins with, or −1. */
-function bulletOf(page: PageTree, item: number): number {
+/** Returns whether signs count up from a number in this type. */
+const counts = (signs: readonly string[], type: string, start: number): boolean =>
+  signs.length > 1 && signs.every((sign, i) => COUNT.exec(sign)?.[1] === COUNTS[type]?.(start + i));
+
+/** Returns the element with one text and no more that an item with more text begins with, or −1. */
+function firstOf(page: PageTree, item: number): number {
   for (const at of children(page, item)) {
     if (isText(page, at) && page.text[at]?.trim() === '') continue;
-    const isSign = !isText(page, at) && endOf(page, at) === at + 2 && BULLET.test(textOf(page, at));
-    return isSign && endOf(page, item) > endOf(page, at) ? at : -1;
+    const isShort = !isText(page, at) && endOf(page, at) === at + 2;
+    return isShort && endOf(page, item) > endOf(page, at) ? at : -1;
   }
   return -1;
 }

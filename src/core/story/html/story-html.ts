@@ -5,10 +5,11 @@ import { type FormulaSource, texOfMath } from '../../page/formula-source.ts';
 import { hidesItself, isReadAloudOnly } from '../../page/hidden-markup.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../../page/page-tree.ts';
+import { panelTitles } from '../../page/panel-titles.ts';
 import { pictureAddress } from '../../page/picture.ts';
 import { smileyText } from '../../page/smiley.ts';
 import { blockLevel, INLINE_TAGS, MATH_TAGS } from '../../page/text-blocks.ts';
-import { bulletsOn } from './bullets.ts';
+import { writtenBullets } from './bullets.ts';
 import { codeHtml, isListing } from './code.ts';
 import { isDrawnApart, VERBATIM } from './drawn-gaps.ts';
 import { formulasOn, holdsFormula, repeatsFormula } from './formulas.ts';
@@ -74,7 +75,7 @@ export function storyHtml(
   leaveOut?: (node: number) => boolean,
 ): string {
   const formulas = formulasOn(page);
-  const bullets = bulletsOn(page);
+  const bullets = writtenBullets(page).elements;
   const writer = new HtmlWriter();
   /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
   const boxes: number[] = [];
@@ -101,7 +102,8 @@ export function storyHtml(
       node = stop;
       continue;
     }
-    if (isLeftOut || DROPPED.has(tag) || isSignOfTerm(page, node) || bullets.has(node)) {
+    const isDropped = DROPPED.has(tag) && !(tag === 'button' && titlesPanel(page, node));
+    if (isLeftOut || isDropped || isSignOfTerm(page, node) || bullets.has(node)) {
       // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(writer.last.slice(-1)) && !writer.isWaiting)
         writer.space();
@@ -152,6 +154,13 @@ const isUnread = (page: PageTree, node: number): boolean =>
   !blockLevel(page)[node] &&
   !unlinkedNotes(page).has(node) &&
   !holdsFormula(page, node, endOf(page, node));
+
+/** Returns whether the words of a button are the title of a panel, which stands open in the story. */
+function titlesPanel(page: PageTree, button: number): boolean {
+  const titles = panelTitles(page);
+  for (let at = button; at < endOf(page, button); at++) if (titles.has(at)) return true;
+  return false;
+}
 
 /** Returns whether HTML ends in a line of text: with a letter or sign, or with the tag of an inline element. */
 function endsInLine(html: string): boolean {
@@ -217,7 +226,8 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
     put('display', attribute(page, node, 'display'));
   } else if (tag === 'ol') {
     put('start', attribute(page, node, 'start'));
-    if (/^[1aAiI]$/.test(attribute(page, node, 'type'))) put('type', attribute(page, node, 'type'));
+    const type = writtenBullets(page).types.get(node) ?? attribute(page, node, 'type');
+    if (/^[1aAiI]$/.test(type)) put('type', type);
     if (page.attributes[node]?.reversed !== undefined) put('reversed', 'reversed');
   } else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;

@@ -15,7 +15,7 @@ export const CREDIT_CHARS = 120;
 
 /** The sign of a credit, or a word for one in the product's languages and some more with the sign after it. */
 const CREDIT =
-  /(?:©|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|source|by\/?)\s*)?[:：©/])/;
+  /(?:©|credit(?:…|\.{3})|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|source|by\/?)\s*)?[:：©/])/;
 
 /** Sellers of pictures that a line may name alone, or before the maker: "Getty Images / Ann Gull". "AFP – The ferry" begins a story. */
 const SELLER =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../../src/core/page/page-tree.ts';
-import { bulletsOn } from '../../../../src/core/story/html/bullets.ts';
+import { writtenBullets } from '../../../../src/core/story/html/bullets.ts';
 import { page } from '../../generated-page.ts';
 
 const bullets = (html: string): string[] => {
   const tree = page(html, 'https://sea.example/');
-  return [...bulletsOn(tree)].map((node) => textOf(tree, node));
+  return [...writtenBullets(tree).elements].map((node) => textOf(tree, node));
 };
 
 test('the first sign of each item is a bullet, if all items of the list have it', () => {
@@ -19,4 +19,23 @@ test('the first sign of each item is a bullet, if all items of the list have it'
 test('a sign after other words, or alone in its item, says something', () => {
   expect(bullets('<ul><li>Food <b>●</b><b>○</b></li></ul>')).toEqual([]);
   expect(bullets('<ul><li><b>■</b></li><li><b>■</b></li></ul>')).toEqual([]);
+});
+
+test('numbers and letters that count the items of a numbered list are its own, and tell its type', () => {
+  const types = (list: string): string[] => [
+    ...writtenBullets(page(list, 'https://sea.example/')).types.values(),
+  ];
+  const items = (...signs: string[]) =>
+    signs.map((sign) => `<li><span>${sign}</span><p>A boat</p></li>`).join('');
+  expect(bullets(`<ol>${items('(i)', '(ii)', '(iii)', '(iv)')}</ol>`)).toHaveLength(4);
+  expect(types(`<ol>${items('(i)', '(ii)', '(iii)', '(iv)')}</ol>`)).toEqual(['i']);
+  expect(
+    types(`<ol>${items('1.', '2.')}</ol><ol>${items('A', 'B')}</ol><ol>${items('[a]', '[b]')}</ol>`),
+  ).toEqual(['1', 'A', 'a']);
+  expect(types(`<ol start="9">${items('IX', 'X', 'XI')}</ol>`)).toEqual(['I']);
+  expect(
+    types(`<ol>${items('1.', '3.')}</ol><ol>${items('1999', '2000')}</ol><ol>${items('1.')}</ol>`),
+  ).toEqual([]);
+  expect(types(`<ul>${items('1.', '2.')}</ul>`)).toEqual([]);
+  expect(bullets(`<ol>${items('1.', '2.')}<li>A boat</li></ol>`)).toEqual([]);
 });
