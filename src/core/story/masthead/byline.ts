@@ -10,7 +10,13 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { before } from '../../text/before.ts';
 import { folded, words } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
-import { AUTHOR_PATH, NAME_ALONE } from '../../verdict/roles/masthead-lines.ts';
+import {
+  AUTHOR_LABEL,
+  AUTHOR_NAME,
+  AUTHOR_PATH,
+  BY_NAME_ALONE,
+  NAME_ALONE,
+} from '../../verdict/roles/masthead-lines.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
 
 /** Most characters of a name. */
@@ -69,7 +75,8 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
   for (const [i, block] of blocks.entries()) {
     const isFar = i < roles.headline - DATE_REACH || i > Math.max(roles.headline, roles.first) + DATE_REACH;
     if (isFar || roles.of[i] !== 'published') continue;
-    const shown = peopleIn(block, block.linkChars > 0 ? () => false : isNameAlone);
+    const mayName = block.linkChars === 0 || AUTHOR_NAME.test(namingWords(page, block.node));
+    const shown = peopleIn(block, mayName ? isNameAlone : () => false);
     if (shown.length > 0) return shown;
   }
   return people.length > 0 ? people : claimed;
@@ -110,7 +117,10 @@ const NO_NAME =
   /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
-const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
+const SIGNED = new RegExp(
+  String.raw`(?:^|[|•·–—] ?)(?:[Bb][Yy]|[Vv][Oo][Nn]|[Pp][Aa][Rr]|[Pp][Oo][Rr])[\s:]|${AUTHOR_LABEL}|${BY_NAME_ALONE}`,
+  'u',
+);
 /** The account's name that a line has after a person's. */
 const HANDLE = /[\s,|•·(]@\w+\)?$/;
 const BEFORE_HANDLE = /^[^,|•·(@]*/;
@@ -161,7 +171,10 @@ const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/
 /** The word "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
 const BYS = once(
   () =>
-    /(?<!\p{L})[Bb][Yy](?:\s*:\s*|\s+)|^(?:[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)(?:\s*:\s*|\s+)|^(?:記者|文)\s?[:：]\s*|^(?:Interview|Text):\s*(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/gu,
+    new RegExp(
+      String.raw`(?<!\p{L})[Bb][Yy](?:\s*:\s*|\s+)|^(?:[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)(?:\s*:\s*|\s+)|${AUTHOR_LABEL}\s*|${BY_NAME_ALONE}|^(?:Interview|Text):\s*(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)`,
+      'gu',
+    ),
 );
 /** Words before the "by" of the author, and before the "by" of others. */
 const WRITTEN = /(?:story|words|text|written)\s$/i;
@@ -173,10 +186,10 @@ const SEPARATOR = /[|•·–—\n]|\s-\s/;
 const WHO = /,\san?\s.*$/;
 /** Where the author is, after the name: ", in Bergen". */
 const WHERE = once(() => /,\s(?:in|from|à|en|aus)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*(?=,|\s|$)/gu);
-/** The text after a name: a day, a section, a number, and who did other work. */
+/** The text after a name: a day, a section, a number, a label, a Korean or Chinese job, and who did other work. */
 const AFTER_NAME = new RegExp(
-  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
-  'i',
+  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|\\s\\p{L}{1,12}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
+  'iu',
 );
 const NAMED_AUTHOR = /\b(?:author|byline|person) ?name\b|^(?:author|byline)s?$/;
 
@@ -261,13 +274,13 @@ const nameIn = (parts: readonly string[], isName: (text: string) => boolean): st
 const beginsLikeName = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `) && !isSentence(text);
 
-/** Most words of a name if more of them begin with a small letter than with a capital. */
+/** Most words of a name if more of them begin with a small letter than with a capital, or if the script has no capitals. */
 const SMALL_WORDS = 4;
 
 /** Returns whether a text is a sentence: by the sign at its end, or because most of its many words begin with a small letter. */
 function isSentence(text: string): boolean {
   const all = text.split(/\s+/);
-  const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
+  const small = all.filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word)).length;
   return /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) || (all.length > SMALL_WORDS && small > all.length / 2);
 }
 

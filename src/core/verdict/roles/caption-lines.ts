@@ -32,15 +32,22 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   const block = defined(blocks[i]);
   let caption = false;
   let named = false;
+  /** Characters of the line, or of the caption that a credit belongs to. */
+  let said = block.text.length;
+  const isCredit =
+    said <= CREDIT_CHARS &&
+    upTo(page, block.start, block.node).some((at) => CREDIT_NAME.test(namingWords(page, at)));
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure')
       return ((caption || named) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
     const names = up < CAPTION_REACH / 2 ? namingWords(page, at) : '';
     const isNamed = namesCaption(names, block);
+    if (isCredit && CAPTION_NAME.test(names) && !hasPicture(page, at))
+      said = charsWithin(blocks, at, endOf(page, at));
     named ||= isNamed;
     if (named && hasPicture(page, at)) {
-      const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? captionedBox : 0);
+      const most = Math.max(CAPTION_SHARE * said, isNamed ? captionedBox : 0);
       return charsWithin(blocks, at, endOf(page, at)) <= most;
     }
   }
@@ -49,6 +56,9 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
 
 /** Most lines beside a picture with a credit, which is the last, and their characters. */
 const CREDITED = { lines: 3, chars: 600 };
+
+/** Fewer pictures with text are no list of pictures. */
+const PICTURE_LIST = 3;
 
 /** Most characters of a line with a credit right below a picture, in no box with it. A longer line may be the story. */
 const CREDITED_BELOW = 200;
@@ -64,7 +74,7 @@ export const isNamedCaption = (page: PageTree, block: TextBlock): boolean =>
 const namesCaption = (names: string, { text }: TextBlock): boolean =>
   CAPTION_NAME.test(names) || (text.length <= CREDIT_CHARS && CREDIT_NAME.test(names));
 
-/** Most share of the characters of the story's other text in named captions. With more, they are the story: a gallery's. Chosen by hand. */
+/** Most share of the characters of the story's other text in captions. With more, they are the story: a gallery's. Chosen by hand. */
 const NAMED_SHARE = 0.5;
 
 /**
@@ -99,26 +109,39 @@ export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: Role
 
 /**
  * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture. Names
- * of elements do not matter.
+ * of elements do not matter. Text with a heading is no caption, and neither is most of a story: of a list of pictures, each with a
+ * paragraph.
  */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
-  const set = (i: number) => {
-    if (of[i] === 'body' && !isOut(i)) of[i] = 'caption';
-  };
+  const isText = (i: number) => of[i] === 'body' && !isOut(i);
+  const credits = new Set<number>();
+  const credited = new Set<number>();
+  const boxed = new Set<number>();
   blocks.forEach(({ node, start, text }, i) => {
     if (text.length > CREDITED.chars) return;
     if ((text.length > CREDIT_CHARS || !CREDIT_START.test(text)) && !endsWithCredit(text)) return;
     const before = blocks[i - 1]?.end ?? 0;
-    if (text.length <= CREDITED_BELOW && isPictureBetween(page, before, start)) set(i);
+    if (text.length <= CREDITED_BELOW && isPictureBetween(page, before, start)) credits.add(i);
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);
       const isMore = to - from > CREDITED.lines || charsWithin(blocks, at, end) > CREDITED.chars;
       if (isMore || to !== i + 1) return;
       if (!hasPicture(page, at)) continue;
-      for (let line = from; line < to; line++) set(line);
+      const lines = [...blocks.keys()].slice(from, i).filter(isText);
+      (text.length > CREDITED_BELOW ? credited : credits).add(i);
+      if (lines.length > 1 && lines.some((line) => shownHeading(page, defined(blocks[line]).node) > 0))
+        continue;
+      if (lines.length > 0) boxed.add(i);
+      for (const line of lines) credited.add(line);
     }
   });
+  const chars = (lines: Iterable<number>) =>
+    [...lines].reduce((sum, i) => sum + (isText(i) ? defined(blocks[i]).text.length : 0), 0);
+  const isOther = (i: number) => !credited.has(i) && !credits.has(i);
+  const isStory =
+    boxed.size >= PICTURE_LIST && chars(credited) > NAMED_SHARE * chars([...blocks.keys()].filter(isOther));
+  for (const i of isStory ? credits : [...credits, ...credited]) if (isText(i)) of[i] = 'caption';
 }
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);

@@ -74,15 +74,25 @@ interface Story {
   readonly last: number;
 }
 
+/** A word for the author with the sign before the name: "Author: Ada Lind". */
+export const AUTHOR_LABEL = String.raw`(?<!\p{L})(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|מאת|كتبت?|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文)\s?[:：・]`;
+/** Words before a name that other words begin with too: only a name may follow. */
+export const BY_NAME_ALONE = String.raw`^(?:[Dd]i|[Dd]oor|[Aa]v|[Aa]f|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)`;
+/** A Korean reporter's name with its title, and an address. */
+const KOREAN_REPORTER = String.raw`^\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@)`;
+
 /** A line that begins with "by" in some language and a capitalised name, and is no sentence. */
 export const BY_AND_NAME = once(
   () =>
-    /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u,
+    new RegExp(
+      String.raw`^(?:.{0,60}[|•·]\s*)?(?:(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+|${AUTHOR_LABEL}\s*)[\p{Lu}\p{Lo}](?:[^.!?]|(?<!\p{L}{3})\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
+      'u',
+    ),
 );
 export const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
 /** Names of an element with only the author's name. */
 const PERSON_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;
-const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
+export const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
 const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
 export const AUTHOR_PATH =
