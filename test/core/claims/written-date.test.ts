@@ -26,6 +26,12 @@ describe('dates in words', () => {
     ['11-29-2024, 09:03 AM', 'en', '2024-11-29'],
     ['05-04-2020', 'en-US', '2020-05-04'],
     ['05-04-2020', 'nl', '2020-04-05'],
+    ['2021. március 3.', 'hu', '2021-03-03'],
+    ['© 2019. May 5, 2021', 'en', '2021-05-05'],
+    ['Ann GullMarch 3, 2021', 'en', '2021-03-03'],
+    ['Ann Gull3 March 2021', 'en', '2021-03-03'],
+    ['14 फ़रवरी 2026', 'hi', '2026-02-14'],
+    ['١٤ فبراير ٢٠٢٦', 'ar', '2026-02-14'],
   ])('reads "%s" in %s', (text, language, iso) => {
     expect(first(text, language)).toBe(iso);
   });
@@ -38,6 +44,8 @@ describe('dates in words', () => {
     'version 1.2.3',
     '555-12-11-2024',
     '1-2-21',
+    'DMarch 3, 2021',
+    'A3 March 2021',
   ])('finds no date in "%s"', (text) => {
     expect(writtenDates(text, 'en')).toEqual([]);
   });
@@ -46,7 +54,22 @@ describe('dates in words', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }),
-        fc.constantFrom('en', 'en-GB', 'de', 'fr', 'es', 'it', 'ja', 'zh'),
+        fc.constantFrom(
+          'en',
+          'en-GB',
+          'de',
+          'fr',
+          'es',
+          'it',
+          'ja',
+          'zh',
+          'hu',
+          'hi',
+          'ar-EG',
+          'ko',
+          'pl',
+          'ru',
+        ),
         (date, language) => {
           const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
           expect(first(text, language)).toBe(date.toISOString().slice(0, 10));

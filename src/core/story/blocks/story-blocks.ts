@@ -8,6 +8,7 @@ import {
   attribute,
   contains,
   endOf,
+  outermost,
   type PageTree,
   parentOf,
   upTo,
@@ -81,7 +82,7 @@ export function storyBlocks(
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
     if (block) {
-      if (saysAnything && !isLanguage(page, block, blocks[next + 1])) out.push({ at: node, block: part });
+      if (saysAnything && !isBarOfCode(page, block, blocks[next + 1])) out.push({ at: node, block: part });
       done = Math.max(done, block.end);
     }
   }
@@ -113,19 +114,29 @@ const isMostlyButtons = ({ controlChars }: TextBlock, { html, text }: ArticleTex
 /** Names of an element that tells the language of the listing below it, and most characters of its text. */
 const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
 const LANGUAGE_CHARS = 20;
+/** The address of a link that is a button: "Select all", "Copy". */
+const NOWHERE = /^(?:#|javascript:.*)$/s;
+/** Most characters of a line with such a link. */
+const BAR_CHARS = 40;
 /** Most elements from a line of code up to its listing. */
 const CODE_REACH = 3;
 
-/** Returns whether a line only names the language of the code right below it. */
-const isLanguage = (
+/** Returns whether a line only names the language of the code right below it, or is the code's bar with a button. */
+function isBarOfCode(
   page: PageTree,
-  { start, node, text }: TextBlock,
+  { start, node, end, text }: TextBlock,
   below: TextBlock | undefined,
-): boolean =>
-  text.length <= LANGUAGE_CHARS &&
-  upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))) &&
-  below !== undefined &&
-  aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
+): boolean {
+  const isAbove =
+    below !== undefined && aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
+  if (!isAbove || text.length > BAR_CHARS) return false;
+  const leadsNowhere = (at: number) => page.tag[at] === 'a' && NOWHERE.test(attribute(page, at, 'href'));
+  return (
+    outermost(page, start, end, leadsNowhere).length > 0 ||
+    (text.length <= LANGUAGE_CHARS &&
+      upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))))
+  );
+}
 
 /** Most blocks from a standfirst to the text that repeats it. */
 const REPEAT_REACH = 8;

@@ -15,6 +15,7 @@ import {
   AUTHOR_NAME,
   AUTHOR_PATH,
   BY_NAME_ALONE,
+  KOREAN_REPORTER,
   NAME_ALONE,
 } from '../../verdict/roles/masthead-lines.ts';
 import type { Roles } from '../../verdict/roles/roles.ts';
@@ -75,8 +76,10 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
   for (const [i, block] of blocks.entries()) {
     const isFar = i < roles.headline - DATE_REACH || i > Math.max(roles.headline, roles.first) + DATE_REACH;
     if (isFar || roles.of[i] !== 'published') continue;
-    const mayName = block.linkChars === 0 || AUTHOR_NAME.test(namingWords(page, block.node));
-    const shown = peopleIn(block, mayName ? isNameAlone : () => false);
+    const links = page.tag.slice(block.start, block.end).filter((tag) => tag === 'a').length;
+    const isNamed = links === 1 && AUTHOR_NAME.test(namingWords(page, block.node));
+    const isName = (text: string) => isNameAlone(text) || (isNamed && CASELESS_NAME.test(text));
+    const shown = peopleIn(block, isNamed || block.linkChars === 0 ? isName : () => false);
     if (shown.length > 0) return shown;
   }
   return people.length > 0 ? people : claimed;
@@ -118,7 +121,7 @@ const NO_NAME =
 
 /** A line with a part that begins with "by". */
 const SIGNED = new RegExp(
-  String.raw`(?:^|[|•·–—] ?)(?:[Bb][Yy]|[Vv][Oo][Nn]|[Pp][Aa][Rr]|[Pp][Oo][Rr])[\s:]|${AUTHOR_LABEL}|${BY_NAME_ALONE}`,
+  String.raw`(?:^|[|•·–—] ?)(?:[Bb][Yy]|[Vv][Oo][Nn]|[Pp][Aa][Rr]|[Pp][Oo][Rr])[\s:]|${AUTHOR_LABEL}|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
   'u',
 );
 /** The account's name that a line has after a person's. */
@@ -172,7 +175,7 @@ const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/
 const BYS = once(
   () =>
     new RegExp(
-      String.raw`(?<!\p{L})[Bb][Yy](?:\s*:\s*|\s+)|^(?:[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)(?:\s*:\s*|\s+)|${AUTHOR_LABEL}\s*|${BY_NAME_ALONE}|^(?:Interview|Text):\s*(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)`,
+      String.raw`(?<!\p{L})[Bb][Yy](?:\s*:\s*|\s+)|^(?:[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)(?:\s*:\s*|\s+)|${AUTHOR_LABEL}\s*|${BY_NAME_ALONE}|${KOREAN_REPORTER}|^(?:Interview|Text):\s*(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)`,
       'gu',
     ),
 );
@@ -186,9 +189,9 @@ const SEPARATOR = /[|•·–—\n]|\s-\s/;
 const WHO = /,\san?\s.*$/;
 /** Where the author is, after the name: ", in Bergen". */
 const WHERE = once(() => /,\s(?:in|from|à|en|aus)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*(?=,|\s|$)/gu);
-/** The text after a name: a day, a section, a number, a label, a Korean or Chinese job, and who did other work. */
+/** The text after a name: a day, a section, a number, a Chinese label, a Korean or Chinese job, and who did other work. */
 const AFTER_NAME = new RegExp(
-  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|\\s\\p{L}{1,12}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
+  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|\\s\\p{Lo}{1,6}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
   'iu',
 );
 const NAMED_AUTHOR = /\b(?:author|byline|person) ?name\b|^(?:author|byline)s?$/;
@@ -283,6 +286,9 @@ function isSentence(text: string): boolean {
   const small = all.filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word)).length;
   return /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) || (all.length > SMALL_WORDS && small > all.length / 2);
 }
+
+/** Two to four words of a script without capitals. */
+const CASELESS_NAME = /^[\p{Lo}\p{M}]+(?:\s[\p{Lo}\p{M}'’-]+){1,3}$/u;
 
 const isNameAlone = (text: string): boolean => NAME_ALONE().test(text) || /^\p{Lo}{3,4}$/u.test(text);
 

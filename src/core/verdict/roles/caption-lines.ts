@@ -19,7 +19,14 @@ import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
-import { CAPTION_NAME, CREDIT_CHARS, CREDIT_NAME, CREDIT_START, endsWithCredit } from './picture-names.ts';
+import {
+  CAPTION_BESIDE,
+  CAPTION_NAME,
+  CREDIT_CHARS,
+  CREDIT_NAME,
+  CREDIT_START,
+  endsWithCredit,
+} from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most elements up from a caption to the box that it shares with its picture. */
@@ -32,6 +39,7 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   const block = defined(blocks[i]);
   let caption = false;
   let named = false;
+  let beside = false;
   /** Characters of the line, or of the caption that a credit belongs to. */
   let said = block.text.length;
   const isCredit =
@@ -39,9 +47,11 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
     upTo(page, block.start, block.node).some((at) => CREDIT_NAME.test(namingWords(page, at)));
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
+    const all = namingWords(page, at);
+    beside ||= CAPTION_BESIDE.test(all);
     if (page.tag[at] === 'figure')
-      return ((caption || named) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
-    const names = up < CAPTION_REACH / 2 ? namingWords(page, at) : '';
+      return ((caption || named || beside) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
+    const names = up < CAPTION_REACH / 2 ? all : '';
     const isNamed = namesCaption(names, block);
     if (isCredit && CAPTION_NAME.test(names) && !hasPicture(page, at))
       said = charsWithin(blocks, at, endOf(page, at));

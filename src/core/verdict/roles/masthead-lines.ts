@@ -74,12 +74,12 @@ interface Story {
   readonly last: number;
 }
 
-/** A word for the author with the sign before the name: "Author: Ada Lind". */
-export const AUTHOR_LABEL = String.raw`(?<!\p{L})(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|מאת|كتبت?|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文)\s?[:：・]`;
+/** A word for the author with the sign before the name: "Author: Ada Lind". A line with more such words is a list of facts. */
+export const AUTHOR_LABEL = String.raw`(?<!\p{L})(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|מאת|كتبت?|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文)\s?[:：・](?![^:]*\p{L}:)`;
 /** Words before a name that other words begin with too: only a name may follow. */
 export const BY_NAME_ALONE = String.raw`^(?:[Dd]i|[Dd]oor|[Aa]v|[Aa]f|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)`;
-/** A Korean reporter's name with its title, and an address. */
-const KOREAN_REPORTER = String.raw`^\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@)`;
+/** The place before a Korean name that the word for a reporter follows, then an address or nothing. */
+export const KOREAN_REPORTER = String.raw`^(?=\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@))`;
 
 /** A line that begins with "by" in some language and a capitalised name, and is no sentence. */
 export const BY_AND_NAME = once(
