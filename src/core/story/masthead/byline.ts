@@ -121,7 +121,7 @@ const NO_NAME =
 
 /** A line with a part that begins with "by". */
 const SIGNED = new RegExp(
-  String.raw`(?:^|[|•·–—] ?)(?:[Bb][Yy]|[Vv][Oo][Nn]|[Pp][Aa][Rr]|[Pp][Oo][Rr])[\s:]|${AUTHOR_LABEL}|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
+  `${/(?:^|[|•·–—] ?)(?:[Bb][Yy]|[Vv][Oo][Nn]|[Pp][Aa][Rr]|[Pp][Oo][Rr])[\s:]/.source}|${AUTHOR_LABEL}|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
   'u',
 );
 /** The account's name that a line has after a person's. */

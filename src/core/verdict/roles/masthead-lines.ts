@@ -75,17 +75,22 @@ interface Story {
 }
 
 /** A word for the author with the sign before the name: "Author: Ada Lind". A line with more such words is a list of facts. */
-export const AUTHOR_LABEL = String.raw`(?<!\p{L})(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|מאת|كتبت?|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文)\s?[:：・](?![^:]*\p{L}:)`;
+export const AUTHOR_LABEL =
+  /(?<!\p{L})(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|מאת|كتبت?|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文)\s?[:：・](?![^:]{0,60}\p{L}:)/u
+    .source;
 /** Words before a name that other words begin with too: only a name may follow. */
-export const BY_NAME_ALONE = String.raw`^(?:[Dd]i|[Dd]oor|[Aa]v|[Aa]f|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)`;
+export const BY_NAME_ALONE =
+  /^(?:[Dd]i|[Dd]oor|[Aa]v|[Aa]f|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/u.source;
 /** The place before a Korean name that the word for a reporter follows, then an address or nothing. */
-export const KOREAN_REPORTER = String.raw`^(?=\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@))`;
+export const KOREAN_REPORTER = /^(?=\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@))/u.source;
+
+const BEFORE_BY = /^(?:.{0,60}[|•·]\s*)?/u.source;
 
 /** A line that begins with "by" in some language and a capitalised name, and is no sentence. */
 export const BY_AND_NAME = once(
   () =>
     new RegExp(
-      String.raw`^(?:.{0,60}[|•·]\s*)?(?:(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+|${AUTHOR_LABEL}\s*)[\p{Lu}\p{Lo}](?:[^.!?]|(?<!\p{L}{3})\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
+      `${BEFORE_BY}(?:(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\\s+|${AUTHOR_LABEL}\\s*)[\\p{Lu}\\p{Lo}](?:[^.!?]|(?<!\\p{L}{3})\\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
       'u',
     ),
 );
