@@ -106,7 +106,7 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
     // A line may begin inside the element.
     for (let up = at; up > node; up = parentOf(page, up))
       if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
-    if (CREDIT_START.test(page.text[at] ?? '')) found.push(...creditAround(page, at, node));
+    if (CREDIT_START.test(page.text[at]?.trimStart() ?? '')) found.push(...creditAround(page, at, node));
   }
   return found.filter((at) => !found.some((one) => one < at && at < endOf(page, one)));
 }

@@ -97,6 +97,8 @@ describe('a caption', () => {
   });
 
   test.each([
+    '<p>The quay <span>Photo: Ann</span></p>',
+    '<p>The quay<span><span>Photo: </span><span>Ann</span></span></p>',
     '<p>The quay</p><p>Photo: Ann</p>',
     '<p>The quay</p><p class="credit">Photo: Ann</p>',
     '<p>The quay</p><p itemprop="copyrightHolder">Photo: Ann</p>',

@@ -98,6 +98,19 @@ describe('the parts of a story', () => {
     expect(told(`${HEAD}<p class="lang" id="body1">html</p><p id="body2">One</p>`)).toHaveLength(2);
   });
 
+  test('are no bar above a listing, with a link that is a button', () => {
+    const listing = (link: string, text = 'Code: ') =>
+      told(
+        `${HEAD}<p id="body1">One</p><div><p id="body2">${text}${link}</p><pre id="body3">a();</pre></div>`,
+      );
+    expect(listing('<a href="#">Select all</a>')).toEqual(['paragraph: One', 'code: a();']);
+    expect(listing('<a href="javascript:copy()">Copy</a>')).toHaveLength(2);
+    expect(listing('<a href="/src/a.js">a.js</a>')).toHaveLength(3);
+    expect(listing('<a href="#">Select all</a>', 'This is a listing with a long text: ')).toHaveLength(3);
+    const below = '<p id="body2">Code: <a href="#">Select all</a></p><p id="body3">Two</p>';
+    expect(told(`${HEAD}<p id="body1">One</p>${below}`)).toHaveLength(3);
+  });
+
   test('are parted by rules, none first, none last and none twice', () => {
     expect(
       told(

@@ -148,6 +148,21 @@ test('code keeps its links, with absolute addresses, where they lead anywhere', 
   );
 });
 
+test('the words of a button stay if they are the title of a panel', () => {
+  const item = (title: string) =>
+    `<li><h3><button>${title}</button></h3><div><p>Fog came to the harbour.</p></div></li>`;
+  expect(htmlOf(`<ul>${item('When?')}${item('Where?')}</ul>`)).toBe(
+    '<ul><li><h3>When?</h3><p>Fog came to the harbour.</p></li><li><h3>Where?</h3><p>Fog came to the harbour.</p></li></ul>',
+  );
+});
+
+test('numbers that a page writes before items are the list’s, and tell how it counts', () => {
+  const item = (number: string) => `<li><span>${number}</span><p>Fog</p></li>`;
+  expect(htmlOf(`<ol>${item('(i)')}${item('(ii)')}</ol>`)).toBe(
+    '<ol type="i"><li><p>Fog</p></li><li><p>Fog</p></li></ol>',
+  );
+});
+
 test('a smiley is its text, with a space after a word', () => {
   const smiley = '<img class="emoji" alt=":sob:" src="/sob.png">';
   expect(htmlOf(`<p>When?${smiley} At last${smiley}</p>`)).toBe('<p>When?:sob: At last :sob:</p>');

@@ -51,11 +51,35 @@ describe('the author', () => {
       ['Ann Gull', 'Tom Tern', 'Eva Eider'],
     ],
     ['Interview: Ann Gull', ['Ann Gull']],
+    ['Author: Ann Gull', ['Ann Gull']],
+    ['Autorin: Ann Gull | 3 March 2021, 9:45 Uhr', ['Ann Gull']],
+    ['Автор: Анна Галл', ['Анна Галл']],
+    ['3 March 2021 来源：海边日报 作者：陈默', ['陈默']],
+    ['作者：陈默 来源：海边日报', ['陈默']],
+    ['文・山田花子', ['山田花子']],
+    ['김하늘 기자 sky@sea.example', ['김하늘']],
+    ['Γράφει η Άννα Γκαλ', ['Άννα Γκαλ']],
+    ['di Ann Gull', ['Ann Gull']],
+    ['Door Ann Gull', ['Ann Gull']],
+    ['<span class="author">Ann Gull</span><span>March 3, 2021</span>', ['Ann Gull']],
     ['Interview: How the harbour burned', []],
     ['<span class="ltx_personname">Ann Gull</span><span>Institute of Ropes</span>', ['Ann Gull']],
     ['Last edited on 3 March 2021', []],
   ])('is read from "%s" without the text beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
+  });
+
+  test('is the one link beside the date in an element that is named after authors', () => {
+    const beside = (names: string, links: string) =>
+      told(`<div class="${names}">${links} | 03.03.21</div>`).authors;
+    expect(beside('authors', '<a href="/a">Ann Gull</a>')).toEqual(['Ann Gull']);
+    expect(beside('authors', '<a href="/a">דנה לוי</a>')).toEqual(['דנה לוי']);
+  });
+
+  test('is in the first line, though it is a paragraph, after a word for the author', () => {
+    const { authors, blocks } = told('<p>Автор: Анна Галл</p>');
+    expect(authors).toEqual(['Анна Галл']);
+    expect(blocks.some((block) => 'text' in block && block.text.includes('Галл'))).toBe(false);
   });
 
   test('is the line that the page marks as the author, above the first paragraph', () => {

@@ -393,6 +393,8 @@ describe('a label of an advertisement', () => {
       'Publicité',
       '広告',
       'Advertisement - story continues below',
+      'Story continues below',
+      'Dalsza część tekstu pod wideo',
     ])
       expect(isAdLabel(label), label).toBe(true);
   });
@@ -575,6 +577,8 @@ describe('a line that is a teaser', () => {
     expect(said(linked(37))).toBe(0);
     const label = (chars: number) => `${x(chars)}: <a href="/x">a b c and many more words of a story</a>`;
     expect(said(label(20))).toBe(1);
+    expect(said('[Read on] <a href="/x">a b c and more words</a>')).toBe(1);
+    expect(said('<a href="/x">a b c and many more words of a story</a>, in a book: one')).toBe(0);
     expect(said(label(21))).toBe(0);
     expect(said('A: <a href="/x">a b c and</a> more words')).toBe(0);
     // More than half of the line is the link.

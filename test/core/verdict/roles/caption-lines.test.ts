@@ -122,6 +122,22 @@ describe('text alone with a picture and its credit', () => {
     expect(roles(beside, [2])).toEqual(['body', 'body', 'body', 'caption']);
   });
 
+  test('is the story in a list of pictures, each with a paragraph', () => {
+    const item = (text: string) => `<div>${IMG}<p>${text.repeat(30)}</p>${CREDIT}</div>`;
+    const list = (number: number) => roles(`<p>Nets</p>${item('net ').repeat(number)}`);
+    expect(list(2)).toEqual(['body', 'caption', 'caption', 'caption', 'caption']);
+    expect(list(3)).toEqual(['body', 'body', 'caption', 'body', 'caption', 'body', 'caption']);
+    // Beside twice as much other text they are captions again.
+    const beside = roles(`<p>${'tar '.repeat(180)}</p>${item('net ').repeat(3)}`);
+    expect(beside.slice(1)).toEqual(Array.from({ length: 6 }, () => 'caption'));
+  });
+
+  test('is the story below a heading', () => {
+    const item = `<div>${IMG}<h2>The quay</h2><p>Nets dry</p>${CREDIT}</div>`;
+    expect(roles(item)).toEqual(['body', 'body', 'caption']);
+    expect(roles(`<div>${IMG}<h2>Nets dry</h2>${CREDIT}</div>`)).toEqual(['caption', 'caption']);
+  });
+
   test('is three lines at most, and the credit comes last', () => {
     expect(roles(`<div>${IMG}<p>a</p><p>b</p>${CREDIT}</div>`)).toEqual(['caption', 'caption', 'caption']);
     expect(roles(`<div>${IMG}<p>a</p><p>b</p><p>c</p>${CREDIT}</div>`)).not.toContain('caption');
