@@ -68,7 +68,7 @@ export function storyBlocks(
     const isApart = () =>
       media.some((one) => one.kind !== 'picture' && one.node !== node && contains(page, node, one.node)) ||
       posts.some((post) => contains(page, node, post.node)) ||
-      (kind === 'quote' && isPostText(node));
+      isPostText(node);
     if (kind && !isApart() && isOneBlock(judgement, roles, node, kind, posts.length > 0)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
       node = end - 1;
@@ -170,28 +170,26 @@ const MAX_SIGNATURE = 120;
 /** Least share of the posts that are written so. Replies of a few words to a quotation are fewer. */
 const WRAPPED_SHARE = 0.8;
 
-/** Returns a test for elements that hold all text of a post: some forums write every post as a quotation. */
+/** Returns a test for elements that hold all text of a post: some forums write every post as a quotation, or name it a note. */
 function postTextTest(
   { evidence: { page, blocks } }: Judgement,
   roles: Roles,
   posts: readonly ArticlePost[],
 ): (node: number) => boolean {
   const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
+  const isWrapped = (node: number) => ['quote', 'note'].includes(wholeKind(page, node) ?? '');
   const classOf = (node: number) => attribute(page, node, 'class').replace(/\d+/g, '0');
   const wrappers = posts.map((post) => {
     const found = new Set<string>();
     for (let node = post.node; node < endOf(page, post.node); node++)
-      if (
-        page.tag[node] === 'blockquote' &&
-        defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE
-      )
+      if (isWrapped(node) && defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE)
         found.add(classOf(node));
     return found;
   });
   const isWrapper = (shape: string) =>
     wrappers.filter((shapes) => shapes.has(shape)).length >= WRAPPED_SHARE * posts.length;
   const shapes = new Set(wrappers.flatMap((found) => [...found]).filter(isWrapper));
-  return (node) => page.tag[node] === 'blockquote' && shapes.has(classOf(node));
+  return (node) => isWrapped(node) && shapes.has(classOf(node));
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
