@@ -1,7 +1,8 @@
 import { once } from '../basics/once.ts';
 import { charsWithin } from '../page/block-sums.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { countWords } from '../page/text-blocks.ts';
+import { isParagraph } from '../page/paragraph.ts';
+import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
@@ -87,7 +88,7 @@ const ABOVE_POSTS = 1000;
 
 /**
  * Returns the authors and the date. The author of a thread is the author of its first post, unless the page claims to be an article and
- * names another, or a story is above the posts. The entries of an index have authors of their own.
+ * names another, or a story or a signed paragraph is above the posts. The entries of an index have authors of their own.
  */
 function mastheadOf(
   judgement: Judgement,
@@ -98,6 +99,11 @@ function mastheadOf(
   if (!opening || purpose.purpose !== 'read') return { authors, published };
   const story = evidence.blocks.filter((_, i) => roles.of[i] === 'body');
   if (charsWithin(story, 0, opening.node) > ABOVE_POSTS) return { authors, published };
+  const isAbove = ({ start }: TextBlock) => start < opening.node;
+  const isSigned = evidence.blocks.some((block, i) => roles.of[i] === 'byline' && isAbove(block));
+  // An issue's own text is above its comments.
+  if (isSigned && authors.length > 0 && story.some((block) => isAbove(block) && isParagraph(block)))
+    return { authors, published };
   return {
     authors: claims.isArticle && authors.length > 0 ? authors : [opening.author],
     // A day without an hour may be read from any line beside the title. The first post has its own date.

@@ -1,6 +1,14 @@
 import { isHeadingOfText, shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { attribute, endOf, outermost, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';
+import {
+  aboveAndSelf,
+  attribute,
+  endOf,
+  outermost,
+  type PageTree,
+  parentOf,
+  textOf,
+} from '../../page/page-tree.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
@@ -111,13 +119,21 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
   return found.filter((at) => !found.some((one) => one < at && at < endOf(page, one)));
 }
 
+/** Most elements from the first word of a credit to the outermost one around it. */
+const CREDIT_REACH = 4;
+
 /** Returns the element below `node` that begins with this text and says more than the word for a credit, the outermost of them, if any. */
 function creditAround(page: PageTree, text: number, node: number): number[] {
+  let last = text - 1;
+  while (last > node && !page.text[last]?.trim()) last--;
+  // The brackets around it would stay.
+  if (/[([]\s*$/.test(page.text[last] ?? '')) return [];
   let credit: number[] = [];
-  for (let at = parentOf(page, text); at > node; at = parentOf(page, at)) {
-    if (page.text.slice(at, text).some((before) => before?.trim())) break;
+  for (const at of aboveAndSelf(page, parentOf(page, text), CREDIT_REACH)) {
+    if (at <= node || page.text.slice(at, text).some((before) => before?.trim())) break;
     const said = textOf(page, at);
-    if (said.length <= CREDIT_CHARS && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = [at];
+    const isCredit = said.length <= CREDIT_CHARS && CREDIT_START.test(said);
+    if (isCredit && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = [at];
   }
   return credit;
 }

@@ -8,17 +8,25 @@ const COUNT = /^[([]?(\w{1,6})[.)\]:]?$/;
 /** Types of numbered lists in HTML, and how each of them counts. */
 const COUNTS: Readonly<Record<string, (number: number) => string>> = {
   1: String,
-  a: (number) => String.fromCharCode('a'.charCodeAt(0) + number - 1),
-  A: (number) => String.fromCharCode('A'.charCodeAt(0) + number - 1),
+  a: letter,
+  A: (number) => letter(number).toUpperCase(),
   i: roman,
   I: (number) => roman(number).toUpperCase(),
 };
 
 const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
-/** Returns a number below 40 in Roman numerals. */
+const ROMAN_TENS = ['', 'x', 'xx', 'xxx'];
+
+/** Returns a number from 1 to 39 in Roman numerals, or nothing. */
 function roman(number: number): string {
-  return 'x'.repeat(number / ROMAN_ONES.length) + (ROMAN_ONES[number % ROMAN_ONES.length] ?? '');
+  const tens = ROMAN_TENS[Math.floor(number / ROMAN_ONES.length)];
+  return tens === undefined ? '' : tens + (ROMAN_ONES[number % ROMAN_ONES.length] ?? '');
+}
+
+/** Returns the letter with this number, from 1 on, or nothing. */
+function letter(number: number): string {
+  return 'abcdefghijklmnopqrstuvwxyz'.charAt(number - 1);
 }
 
 /** What a page writes before the items of its lists, which lists have by themselves. */

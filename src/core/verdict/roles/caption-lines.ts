@@ -48,9 +48,12 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
     const all = namingWords(page, at);
-    beside ||= CAPTION_BESIDE.test(all);
+    beside ||= page.tag[block.node] === 'p' && CAPTION_BESIDE.test(all);
     if (page.tag[at] === 'figure')
-      return ((caption || named || beside) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
+      return (
+        ((caption || named || (beside && isShort(page, blocks, at))) && hasPicture(page, at)) ||
+        (caption && hasPlayer(page, at))
+      );
     const names = up < CAPTION_REACH / 2 ? all : '';
     const isNamed = namesCaption(names, block);
     if (isCredit && CAPTION_NAME.test(names) && !hasPicture(page, at))
@@ -69,6 +72,12 @@ const CREDITED = { lines: 3, chars: 600 };
 
 /** Fewer pictures with text are no list of pictures. */
 const PICTURE_LIST = 3;
+
+/** Returns whether an element has few lines of text, and no more than a caption has. */
+function isShort(page: PageTree, blocks: readonly TextBlock[], node: number): boolean {
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  return to - from <= CREDITED.lines && charsWithin(blocks, node, endOf(page, node)) <= CREDITED.chars;
+}
 
 /** Most characters of a line with a credit right below a picture, in no box with it. A longer line may be the story. */
 const CREDITED_BELOW = 200;
@@ -135,8 +144,7 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
     for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
       const end = endOf(page, at);
       const [from, to] = blocksWithin(blocks, at, end);
-      const isMore = to - from > CREDITED.lines || charsWithin(blocks, at, end) > CREDITED.chars;
-      if (isMore || to !== i + 1) return;
+      if (!isShort(page, blocks, at) || to !== i + 1) return;
       if (!hasPicture(page, at)) continue;
       const lines = [...blocks.keys()].slice(from, i).filter(isText);
       (text.length > CREDITED_BELOW ? credited : credits).add(i);

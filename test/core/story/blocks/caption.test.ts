@@ -97,6 +97,14 @@ describe('a caption', () => {
   });
 
   test.each([
+    '<p>The quay (<a href="/x">source: Ann</a>)</p>',
+    '<p>The quay <b>Photo:</b> Ann</p>',
+    '<p><span><a href="/x">EPA</a> chief Lee speaks</span></p>',
+  ])('keeps what reads on around the credit in %s', (html) => {
+    expect(caption(html).credit).toBe('');
+  });
+
+  test.each([
     '<p>The quay <span>Photo: Ann</span></p>',
     '<p>The quay<span><span>Photo: </span><span>Ann</span></span></p>',
     '<p>The quay</p><p>Photo: Ann</p>',

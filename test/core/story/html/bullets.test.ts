@@ -37,5 +37,7 @@ test('numbers and letters that count the items of a numbered list are its own, a
     types(`<ol>${items('1.', '3.')}</ol><ol>${items('1999', '2000')}</ol><ol>${items('1.')}</ol>`),
   ).toEqual([]);
   expect(types(`<ul>${items('1.', '2.')}</ul>`)).toEqual([]);
+  for (const start of [-10, 0, 27, 40, 1e12])
+    expect(types(`<ol start="${start}">${items('a', 'b')}</ol>`)).toEqual([]);
   expect(bullets(`<ol>${items('1.', '2.')}<li>A boat</li></ol>`)).toEqual([]);
 });

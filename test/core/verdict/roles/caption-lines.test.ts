@@ -88,6 +88,25 @@ test('a picture is an element that shows or awaits one', () => {
   expect(with_).toEqual(['a', 'c', 'd']);
 });
 
+test('a paragraph named a description is a caption in a figure with little more', () => {
+  const figure = (rest: string, more = '') =>
+    captions(`<figure>${IMG}<div class="figure-description">${rest}</div>${more}</figure>`);
+  expect(figure('<p>Nets dry at the quay</p>')).toEqual(['Nets dry at the quay']);
+  expect(figure('<h3>Nets</h3>')).toEqual([]);
+  expect(figure('<ul><li>Nets</li></ul>')).toEqual([]);
+  expect(figure('<p>Nets</p>'.repeat(4))).toEqual([]);
+  expect(figure('<p>Nets</p>', `<p>${'tar '.repeat(150)}</p>`)).toEqual([]);
+});
+
+test('a credit in a box named a caption is one, however long the caption above it is', () => {
+  const box = (names: string) =>
+    captions(
+      `<div>${IMG}<div class="${names}"><p>${'Nets dry. '.repeat(30)}</p><span class="credit">Ann</span></div></div>`,
+    );
+  expect(box('caption')).toHaveLength(2);
+  expect(box('box')).toEqual([]);
+});
+
 test('a label has no controls, and is a link by half at most', () => {
   const blocks = textBlocks(
     page('<p>abcd<a href="/x">efgh</a></p><p>abc<a href="/x">efgh</a></p><p>abc <button>x</button></p>'),
