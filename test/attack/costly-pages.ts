@@ -204,6 +204,13 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
     1_500,
     (n) => page(`<table>${each(n, (i) => `<tr><td>${i}</td><td>word ${i}</td><td>12</td></tr>`)}</table>`),
   ],
+  'credits in a caption': [
+    20_000,
+    (n) =>
+      page(
+        `<figure><img src="/a.jpg"><figcaption>a<span>${'<i>© x</i>'.repeat(n / 5)}</span></figcaption></figure>`,
+      ),
+  ],
   'line breaks': [10_000, (n) => page(`<div>${'some words<br><br>'.repeat(n)}</div>`)],
   'one long word': [50_000, (n) => page(`<p>${'a'.repeat(n)}</p>`)],
   'one long paragraph': [20_000, (n) => page(`<p>${words(n)}</p>`)],

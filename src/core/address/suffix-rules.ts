@@ -7,7 +7,7 @@ export type SuffixRules = (parent: string) => string;
 /** At most this many answers are kept: those for the hosts of a few pages. */
 const MOST_KNOWN = 2000;
 
-/** Code of the capital before a label that shares no character with the label before it. */
+/** A capital before each label tells how many characters it shares with the label before: this is the code of the one for none. */
 const NONE_SHARED = 'A'.charCodeAt(0);
 
 /**

@@ -2,11 +2,11 @@ import { once } from '../basics/once.ts';
 
 /** Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `2021. március 3.`, `3.3.2021`, `2021年3月3日`. */
 
-/** A small letter may stand right before a date: pages draw the elements of a name and a date apart. */
+/** In two of the forms a small letter may stand right before the date: pages draw a name and a date apart by style alone. */
 const FORMS = once(() => [
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2})(?!\d)[日일]?/gu,
   /(?<![\d\p{Lu}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>[\p{L}\p{M}]{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
-  /(?<!\d)(?<year>(?:19|20)\d\d)\.?\s+(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})\.?(?!\d|,?\s*(?:19|20)\d\d)/gu,
+  /(?<!\d)(?<year>(?:19|20)\d\d)\.\s+(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})[.-]/gu,
   /(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(?<name>\p{Lu}{3,}|\p{L}[\p{Ll}\p{Lo}\p{M}]{2,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>(?:19|20)\d\d)(?!\d)/gu,
   /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
   /(?<![\d./-])(?<one>\d{1,2})(?<sign>-)(?<other>\d{1,2})-(?<year>(?:19|20)\d\d)(?![\d-])/gu,
@@ -15,7 +15,6 @@ const FORMS = once(() => [
 /** Every form has a year of four digits, or a sign between two numbers. */
 const MAYBE = /(?:19|20)\d\d|\d[./]/;
 
-const DIGITS = 10;
 /** Months of a year. */
 const MONTHS = 12;
 /** A year written in two digits is in the hundred years from this one on. */
@@ -38,7 +37,8 @@ const EASTERN = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
 /** Returns all dates of a text that name day, month and year, in order. */
 export function writtenDates(written: string, language: string): WrittenDate[] {
-  const text = written.replace(/[٠-٩۰-۹]/g, (digit) => String(EASTERN.indexOf(digit) % DIGITS));
+  const text = written.replace(/[٠-٩۰-۹]/g, (digit) => String(EASTERN.indexOf(digit) % 10));
+  if (text !== written && !/(?:19|20)\d\d/.test(text)) return [];
   if (!MAYBE.test(text)) return [];
   const found = FORMS().flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {

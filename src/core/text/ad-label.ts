@@ -3,7 +3,7 @@ import { once } from '../basics/once.ts';
 /** In characters. A longer line says more than that an advertisement follows. */
 const MAX_LABEL = 60;
 
-/** Labels that publishers put over advertisements, since law or custom asks for them, and over videos. In lower case, as the first words of a line. */
+/** Labels that publishers put over advertisements, since law or custom asks for them, and where a story goes on below one or below a video. In lower case, as the first words of a line. */
 const LABELS: ReadonlySet<string> = new Set(
   (
     'ad|ads|advert|adverts|advertisement|advertisements|advertising|sponsored|sponsored content|sponsored link|sponsored links|' +

@@ -46,6 +46,9 @@ describe('dates in words', () => {
     '1-2-21',
     'DMarch 3, 2021',
     'A3 March 2021',
+    'Paris 2024 July 26',
+    'In 2019 May 5 was a Sunday',
+    '۲/۳/۱۴',
   ])('finds no date in "%s"', (text) => {
     expect(writtenDates(text, 'en')).toEqual([]);
   });

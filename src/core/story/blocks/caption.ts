@@ -107,33 +107,55 @@ const isCredit = (page: PageTree, block: TextBlock): boolean =>
   (CREDIT_BESIDE.test(namingWords(page, block.node)) && !isWholeCaption(page, block)) ||
   /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
 
-/** Returns the outermost elements within a line that credit the picture, by name or by their first word. */
+/** Returns the outermost elements within a line that credit the picture: by their names, or by their first word at the end of the line. */
 function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[] {
-  const found: number[] = [];
-  for (let at = start; at < end; at++) {
+  const found = new Set<number>();
+  /** Last text with words before the credits at the line's end, or −1. */
+  let last = -1;
+  for (let at = end - 1; at >= start; at--) {
     // A line may begin inside the element.
     for (let up = at; up > node; up = parentOf(page, up))
-      if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
-    if (CREDIT_START.test(page.text[at]?.trimStart() ?? '')) found.push(...creditAround(page, at, node));
+      if (CREDIT_BESIDE.test(namingWords(page, up))) found.add(up);
+    const text = page.text[at]?.trimStart() ?? '';
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    last = Math.max(last, at);
+    const credit = CREDIT_START.test(text) ? creditAround(page, at, node) : -1;
+    if (credit < 0 || endOf(page, credit) <= last) continue;
+    found.add(credit);
+    last = -1;
   }
-  return found.filter((at) => !found.some((one) => one < at && at < endOf(page, one)));
+  let done = 0;
+  return [...found]
+    .sort((a, b) => a - b)
+    .filter((at) => {
+      const isOutermost = at >= done;
+      if (isOutermost) done = endOf(page, at);
+      return isOutermost;
+    });
+}
+
+/** Returns the first text in an element that is not empty. */
+function firstText(page: PageTree, node: number): number {
+  let at = node;
+  while (at < endOf(page, node) && !page.text[at]?.trim()) at++;
+  return at;
 }
 
 /** Most elements from the first word of a credit to the outermost one around it. */
 const CREDIT_REACH = 4;
 
-/** Returns the element below `node` that begins with this text and says more than the word for a credit, the outermost of them, if any. */
-function creditAround(page: PageTree, text: number, node: number): number[] {
-  let last = text - 1;
-  while (last > node && !page.text[last]?.trim()) last--;
+/** Returns the outermost element below `node` that begins with this text and is a credit with more than the word for one, or −1. */
+function creditAround(page: PageTree, text: number, node: number): number {
+  let before = text - 1;
+  while (before > node && !page.text[before]?.trim()) before--;
   // The brackets around it would stay.
-  if (/[([]\s*$/.test(page.text[last] ?? '')) return [];
-  let credit: number[] = [];
+  if (/[([]\s*$/.test(page.text[before] ?? '')) return -1;
+  let credit = -1;
   for (const at of aboveAndSelf(page, parentOf(page, text), CREDIT_REACH)) {
-    if (at <= node || page.text.slice(at, text).some((before) => before?.trim())) break;
+    if (at <= node || firstText(page, at) < text) break;
     const said = textOf(page, at);
     const isCredit = said.length <= CREDIT_CHARS && CREDIT_START.test(said);
-    if (isCredit && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = [at];
+    if (isCredit && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = at;
   }
   return credit;
 }

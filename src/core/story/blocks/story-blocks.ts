@@ -2,6 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { isEditLine } from '../../page/edit-links.ts';
+import { shownHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
   aboveAndSelf,
@@ -14,6 +15,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -116,23 +118,21 @@ const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
 const LANGUAGE_CHARS = 20;
 /** The address of a link that is a button: "Select all", "Copy". */
 const NOWHERE = /^(?:#|javascript:.*)$/s;
-/** Most characters of a line with such a link. */
+/** Most characters of a line with such a link and one word besides. */
 const BAR_CHARS = 40;
 /** Most elements from a line of code up to its listing. */
 const CODE_REACH = 3;
 
-/** Returns whether a line only names the language of the code right below it, or is the code's bar with a button. */
-function isBarOfCode(
-  page: PageTree,
-  { start, node, end, text }: TextBlock,
-  below: TextBlock | undefined,
-): boolean {
+/** Returns whether a line only names the language of the code right below it, or is the code's bar: a word and a link that works as a button. */
+function isBarOfCode(page: PageTree, block: TextBlock, below: TextBlock | undefined): boolean {
+  const { start, node, end, text } = block;
   const isAbove =
     below !== undefined && aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
-  if (!isAbove || text.length > BAR_CHARS) return false;
+  if (!isAbove || text.length > BAR_CHARS || shownHeading(page, node) > 0) return false;
   const leadsNowhere = (at: number) => page.tag[at] === 'a' && NOWHERE.test(attribute(page, at, 'href'));
+  const buttons = outermost(page, start, end, leadsNowhere);
   return (
-    outermost(page, start, end, leadsNowhere).length > 0 ||
+    (buttons.length > 0 && !/\s/.test(textWithout(page, block, buttons).trim())) ||
     (text.length <= LANGUAGE_CHARS &&
       upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))))
   );

@@ -1,9 +1,10 @@
 import { remembered } from '../../basics/remembered.ts';
 import { attribute, children, endOf, isText, type PageTree, textOf } from '../../page/page-tree.ts';
+import { blockLevel } from '../../page/text-blocks.ts';
 
 const BULLET = /^[•·▪◦‣●○■□∙]$/;
-/** A number or letters, with the signs of a count around. */
-const COUNT = /^[([]?(\w{1,6})[.)\]:]?$/;
+/** A number or letters, with the sign of a count after it if it is not on a line of its own. */
+const COUNT = /^[([]?(\w{1,6})([.)\]]?)$/;
 
 /** Types of numbered lists in HTML, and how each of them counts. */
 const COUNTS: Readonly<Record<string, (number: number) => string>> = {
@@ -48,11 +49,15 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
     if (tag !== 'ul' && tag !== 'ol') return;
     const first = [...children(page, list)]
       .filter((item) => page.tag[item] === 'li')
-      .map((item) => firstOf(page, item));
+      .map((item) => signOf(page, item));
     const signs = first.map((at) => (at < 0 ? '' : textOf(page, at)));
     const [sign = ''] = signs;
     const start = Number(attribute(page, list, 'start') || 1);
-    const type = tag === 'ol' ? Object.keys(COUNTS).find((type) => counts(signs, type, start)) : undefined;
+    const mayCount =
+      tag === 'ol' &&
+      page.attributes[list]?.reversed === undefined &&
+      first.every((at, i) => at >= 0 && (COUNT.exec(signs[i] ?? '')?.[2] || isOwnLine(page, at)));
+    const type = mayCount ? Object.keys(COUNTS).find((type) => counts(signs, type, start)) : undefined;
     if (type) types.set(list, type);
     if (type || (BULLET.test(sign) && signs.every((other) => other === sign)))
       for (const at of first) elements.add(at);
@@ -64,12 +69,19 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
 const counts = (signs: readonly string[], type: string, start: number): boolean =>
   signs.length > 1 && signs.every((sign, i) => COUNT.exec(sign)?.[1] === COUNTS[type]?.(start + i));
 
+/** Returns whether an element is on a line of its own, apart from what follows it. */
+function isOwnLine(page: PageTree, node: number): boolean {
+  let next = endOf(page, node);
+  while (isText(page, next) && page.text[next]?.trim() === '') next++;
+  return blockLevel(page)[node] === 1 || blockLevel(page)[next] === 1;
+}
+
 /** Returns the element with one text and no more that an item with more text begins with, or −1. */
-function firstOf(page: PageTree, item: number): number {
+function signOf(page: PageTree, item: number): number {
   for (const at of children(page, item)) {
     if (isText(page, at) && page.text[at]?.trim() === '') continue;
-    const isShort = !isText(page, at) && endOf(page, at) === at + 2;
-    return isShort && endOf(page, item) > endOf(page, at) ? at : -1;
+    const hasOneText = !isText(page, at) && endOf(page, at) === at + 2;
+    return hasOneText && endOf(page, item) > endOf(page, at) ? at : -1;
   }
   return -1;
 }

@@ -57,18 +57,22 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     if (block.text.length > MAX_BYLINE) return [];
     const names = leaving(namesFrom(namesShown(page, block, language, isName)), (name) => JOB.test(name));
     // A line with more than the claimed publisher's name is about the publisher.
-    return names.filter((name) => !isOwn(name) && !own.some((one) => folded(name).includes(one)));
+    return names.filter(
+      (name) => !ANYBODY.test(name) && !isOwn(name) && !own.some((one) => folded(name).includes(one)),
+    );
   };
   const above = roles.headline < 0 ? roles.first - NEAR : roles.headline;
   const isSigned = (i: number, text: string) =>
     i > above &&
     (i === roles.first || (i < roles.first && roles.of[i] !== 'body')) &&
-    (SIGNED.test(text) || (HANDLE.test(text) && isNameAlone((BEFORE_HANDLE.exec(text)?.[0] ?? '').trim())));
+    (SIGNED_BY.test(text) ||
+      SIGNED.test(text) ||
+      (HANDLE.test(text) && isNameAlone((BEFORE_HANDLE.exec(text)?.[0] ?? '').trim())));
   for (const [i, block] of blocks.entries()) {
     if (block.text.length > MAX_BYLINE) continue;
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
     if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
-    const shown = !isClaimed || SIGNED.test(block.text) ? peopleIn(block) : [];
+    const shown = !isClaimed || SIGNED_BY.test(block.text) ? peopleIn(block) : [];
     if (shown.length > 0) return shown;
   }
   if (isClaimed) return people;
@@ -120,10 +124,9 @@ const NO_NAME =
   /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
-const SIGNED = new RegExp(
-  `${/(?:^|[|•·–—] ?)(?:[Bb][Yy]|[Vv][Oo][Nn]|[Pp][Aa][Rr]|[Pp][Oo][Rr])[\s:]/.source}|${AUTHOR_LABEL}|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
-  'u',
-);
+const SIGNED_BY = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
+/** Such a line, or one with another sign of an author. A review has its book's author so: "Author: Ada Lind". */
+const SIGNED = new RegExp(`${AUTHOR_LABEL}|${BY_NAME_ALONE}|${KOREAN_REPORTER}`, 'u');
 /** The account's name that a line has after a person's. */
 const HANDLE = /[\s,|•·(]@\w+\)?$/;
 const BEFORE_HANDLE = /^[^,|•·(@]*/;
@@ -191,7 +194,7 @@ const WHO = /,\san?\s.*$/;
 const WHERE = once(() => /,\s(?:in|from|à|en|aus)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*(?=,|\s|$)/gu);
 /** The text after a name: a day, a section, a number, a Chinese label, a Korean or Chinese job, and who did other work. */
 const AFTER_NAME = new RegExp(
-  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|\\s\\p{Lo}{1,6}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
+  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|[\\s，,、；]\\p{Lo}{1,6}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
   'iu',
 );
 const NAMED_AUTHOR = /\b(?:author|byline|person) ?name\b|^(?:author|byline)s?$/;
@@ -248,15 +251,24 @@ function partsOf(line: string, language: string): string[] {
   const parts = withoutDates(line, language)
     .split(SEPARATOR)
     .map((part) => part.trim());
-  const signed = parts.flatMap((part) => afterBy(part) ?? []);
+  const signed = parts.flatMap((part) => afterBy(part, language) ?? []);
   // A handle or a place may follow the name.
   return (signed.length > 0 ? signed : parts).map((part) =>
-    before(before(part, '@'), '(').replace(WHO, '').replace(WHERE(), '').trim().replace(/,$/, ''),
+    before(before(before(part, '@'), '('), '<')
+      .replace(WHO, '')
+      .replace(WHERE(), '')
+      .trim()
+      .replace(/,$/, ''),
   );
 }
 
+/** Languages that have these words for "by", which are also parts of names in others: "Di Maria", "Door County". */
+const NATIVE_BY = /^(?:it|nl|da|sv|n[bno])\b/i;
+const lowered = (word: string) => word.toLowerCase();
+
 /** Returns the text after the "by" of the author, or undefined without one. */
-function afterBy(part: string): string | undefined {
+function afterBy(written: string, language = ''): string | undefined {
+  const part = NATIVE_BY.test(language) ? written.replace(/^(?:Di|Door|Av|Af)(?=\s)/, lowered) : written;
   const all = [...part.matchAll(BYS())].map((by) => ({
     start: part.slice(0, by.index),
     end: by.index + by[0].length,
@@ -275,16 +287,25 @@ const nameIn = (parts: readonly string[], isName: (text: string) => boolean): st
     .slice(0, 1);
 
 const beginsLikeName = (text: string): boolean =>
-  /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `) && !isSentence(text);
+  /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:：]/.test(text) && !BY.test(`${text} `) && !isSentence(text);
 
-/** Most words of a name if more of them begin with a small letter than with a capital, or if the script has no capitals. */
+/** Most words of a name if more of them begin with a small letter than with a capital. */
 const SMALL_WORDS = 4;
+/** Most words of a name in a script without capitals. */
+const CASELESS_WORDS = 7;
+/** More letters in a row than a name has in Chinese, Japanese or Korean. */
+const UNSPACED = /[\u3040-\u9fff\uac00-\ud7af]{12}/;
 
-/** Returns whether a text is a sentence: by the sign at its end, or because most of its many words begin with a small letter. */
+/** Returns whether a text is a sentence: by the sign at its end, or by its many words, most of which begin with a small letter if any can. */
 function isSentence(text: string): boolean {
   const all = text.split(/\s+/);
-  const small = all.filter((word) => /^[\p{Ll}\p{Lo}]/u.test(word)).length;
-  return /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) || (all.length > SMALL_WORDS && small > all.length / 2);
+  const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
+  const isCaseless = !/[\p{Lu}\p{Ll}]/u.test(text);
+  return (
+    /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) ||
+    (all.length > SMALL_WORDS && small > all.length / 2) ||
+    (isCaseless && (all.length > CASELESS_WORDS || UNSPACED.test(text)))
+  );
 }
 
 /** Two to four words of a script without capitals. */

@@ -39,6 +39,7 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   const block = defined(blocks[i]);
   let caption = false;
   let named = false;
+  /** Whether a paragraph is named something that names a caption in a figure alone: a description. */
   let beside = false;
   /** Characters of the line, or of the caption that a credit belongs to. */
   let said = block.text.length;
@@ -51,7 +52,8 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
     beside ||= page.tag[block.node] === 'p' && CAPTION_BESIDE.test(all);
     if (page.tag[at] === 'figure')
       return (
-        ((caption || named || (beside && isShort(page, blocks, at))) && hasPicture(page, at)) ||
+        ((caption || named) && hasPicture(page, at)) ||
+        (beside && isShort(page, blocks, at) && isPhotoBetween(page, at, endOf(page, at))) ||
         (caption && hasPlayer(page, at))
       );
     const names = up < CAPTION_REACH / 2 ? all : '';
@@ -70,8 +72,9 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
 /** Most lines beside a picture with a credit, which is the last, and their characters. */
 const CREDITED = { lines: 3, chars: 600 };
 
-/** Fewer pictures with text are no list of pictures. */
+/** Fewer pictures with text are no list of pictures, and neither are those with a shorter text. Both chosen by hand. */
 const PICTURE_LIST = 3;
+const LISTED_CHARS = 200;
 
 /** Returns whether an element has few lines of text, and no more than a caption has. */
 function isShort(page: PageTree, blocks: readonly TextBlock[], node: number): boolean {
@@ -128,11 +131,12 @@ export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: Role
 
 /**
  * Makes captions of text in a box with only a picture and a credit at its end, and of a line with a credit right below a picture. Names
- * of elements do not matter. Text with a heading is no caption, and neither is most of a story: of a list of pictures, each with a
- * paragraph.
+ * of elements do not matter. Text with a heading is no caption, and neither is the text of three or more pictures with a paragraph each if
+ * it is more than half as long as the rest.
  */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const isText = (i: number) => of[i] === 'body' && !isOut(i);
+  /** Credits right below a picture, all lines of boxes with a credit, and the credits of those boxes that have a long text. */
   const credits = new Set<number>();
   const credited = new Set<number>();
   const boxed = new Set<number>();
@@ -146,12 +150,11 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
       const [from, to] = blocksWithin(blocks, at, end);
       if (!isShort(page, blocks, at) || to !== i + 1) return;
       if (!hasPicture(page, at)) continue;
-      const lines = [...blocks.keys()].slice(from, i).filter(isText);
-      (text.length > CREDITED_BELOW ? credited : credits).add(i);
+      const lines = Array.from({ length: i - from }, (_, line) => from + line).filter(isText);
       if (lines.length > 1 && lines.some((line) => shownHeading(page, defined(blocks[line]).node) > 0))
         continue;
-      if (lines.length > 0) boxed.add(i);
-      for (const line of lines) credited.add(line);
+      if (charsWithin(blocks, at, end) - text.length >= LISTED_CHARS) boxed.add(i);
+      for (const line of [...lines, i]) credited.add(line);
     }
   });
   const chars = (lines: Iterable<number>) =>

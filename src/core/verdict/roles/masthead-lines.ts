@@ -74,14 +74,13 @@ interface Story {
   readonly last: number;
 }
 
-/** A word for the author with the sign before the name: "Author: Ada Lind". A line with more such words is a list of facts. */
+/** A word for the author with the sign before the name: "Author: Ada Lind". A line with another word and a colon is a list of facts. */
 export const AUTHOR_LABEL =
-  /(?<!\p{L})(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|מאת|كتبت?|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文)\s?[:：・](?![^:]{0,60}\p{L}:)/u
+  /(?:(?<=^|[|•·–—] ?)(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis)|(?<!\p{L})(?:מאת|بقلم|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文))\s?[:：](?![^:]{0,60}\p{L}:)/u
     .source;
 /** Words before a name that other words begin with too: only a name may follow. */
-export const BY_NAME_ALONE =
-  /^(?:[Dd]i|[Dd]oor|[Aa]v|[Aa]f|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/u.source;
-/** The place before a Korean name that the word for a reporter follows, then an address or nothing. */
+export const BY_NAME_ALONE = /^(?:di|door|av|af|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/u.source;
+/** Matches nothing, before a Korean name that the word for a reporter follows, and then an address or nothing. */
 export const KOREAN_REPORTER = /^(?=\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@))/u.source;
 
 const BEFORE_BY = /^(?:.{0,60}[|•·]\s*)?/u.source;

@@ -107,6 +107,9 @@ describe('the parts of a story', () => {
     expect(listing('<a href="javascript:copy()">Copy</a>')).toHaveLength(2);
     expect(listing('<a href="/src/a.js">a.js</a>')).toHaveLength(3);
     expect(listing('<a href="#">Select all</a>', 'This is a listing with a long text: ')).toHaveLength(3);
+    expect(listing('<a href="#">a.js</a>', 'In the file ')).toHaveLength(3);
+    const heading = '<h3 id="body2">Install <a href="#">#</a></h3><pre id="body3">a();</pre>';
+    expect(told(`${HEAD}<p id="body1">One</p>${heading}`)).toHaveLength(3);
     const below = '<p id="body2">Code: <a href="#">Select all</a></p><p id="body3">Two</p>';
     expect(told(`${HEAD}<p id="body1">One</p>${below}`)).toHaveLength(3);
   });

@@ -37,7 +37,13 @@ test('numbers and letters that count the items of a numbered list are its own, a
     types(`<ol>${items('1.', '3.')}</ol><ol>${items('1999', '2000')}</ol><ol>${items('1.')}</ol>`),
   ).toEqual([]);
   expect(types(`<ul>${items('1.', '2.')}</ul>`)).toEqual([]);
+  expect(types(`<ol reversed>${items('1.', '2.')}</ol>`)).toEqual([]);
   for (const start of [-10, 0, 27, 40, 1e12])
     expect(types(`<ol start="${start}">${items('a', 'b')}</ol>`)).toEqual([]);
   expect(bullets(`<ol>${items('1.', '2.')}<li>A boat</li></ol>`)).toEqual([]);
+  // In the words of an item, a number is one of them.
+  const counted = (one: string, two: string) =>
+    `<ol><li><b>${one}</b> cup</li><li><b>${two}</b> eggs</li></ol>`;
+  expect(bullets(counted('1', '2') + counted('a', 'b'))).toEqual([]);
+  expect(bullets(counted('1.', '2.'))).toHaveLength(2);
 });

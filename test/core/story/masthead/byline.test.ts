@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { assembleArticle } from '../../../../src/core/story/assemble.ts';
+import { pageFromHtml } from '../../../../src/snapshot/parsed-html.ts';
 import { page } from '../../generated-page.ts';
 
 const prose = (about: string): string =>
@@ -52,15 +53,17 @@ describe('the author', () => {
     ],
     ['Interview: Ann Gull', ['Ann Gull']],
     ['Author: Ann Gull', ['Ann Gull']],
+    ['Author: Ann Gull &lt;ann@sea.example&gt;', ['Ann Gull']],
     ['Autorin: Ann Gull | 3 March 2021, 9:45 Uhr', ['Ann Gull']],
     ['Автор: Анна Галл', ['Анна Галл']],
     ['3 March 2021 来源：海边日报 作者：陈默', ['陈默']],
     ['作者：陈默 来源：海边日报', ['陈默']],
-    ['文・山田花子', ['山田花子']],
+    ['文・写真：山田花子', []],
+    ['作者：这本书讲述了一个城市的历史和它的人民的生活', []],
+    ['Author: Admin', []],
     ['김하늘 기자 sky@sea.example', ['김하늘']],
     ['Γράφει η Άννα Γκαλ', ['Άννα Γκαλ']],
     ['di Ann Gull', ['Ann Gull']],
-    ['Door Ann Gull', ['Ann Gull']],
     ['<span class="author">Ann Gull</span><span>March 3, 2021</span>', ['Ann Gull']],
     ['Interview: How the harbour burned', []],
     ['<span class="ltx_personname">Ann Gull</span><span>Institute of Ropes</span>', ['Ann Gull']],
@@ -74,6 +77,24 @@ describe('the author', () => {
       told(`<div class="${names}">${links} | 03.03.21</div>`).authors;
     expect(beside('authors', '<a href="/a">Ann Gull</a>')).toEqual(['Ann Gull']);
     expect(beside('authors', '<a href="/a">דנה לוי</a>')).toEqual(['דנה לוי']);
+  });
+
+  test('is a claimed person rather than the author of the book that the page is about', () => {
+    const { authors } = told('<p>Title: Nets</p><p>Author: Tom Tern</p>', { author: { name: 'Ann Gull' } });
+    expect(authors).toEqual(['Ann Gull']);
+  });
+
+  test('follows a capital word for "by" only in its language', () => {
+    const inLanguage = (lang: string) =>
+      assembleArticle(
+        pageFromHtml(
+          `<html lang="${lang}"><main><article><h1>The harbour at noon</h1><div class="byline">Door Ann Gull</div>${prose('rain')}${prose('wind')}${prose('sun')}</article></main>`,
+          'https://sea.example/noon',
+        ),
+        emptySiteModel(),
+      ).authors;
+    expect(inLanguage('nl')).toEqual(['Ann Gull']);
+    expect(inLanguage('en')).not.toEqual(['Ann Gull']);
   });
 
   test('is in the first line, though it is a paragraph, after a word for the author', () => {
