@@ -13,8 +13,9 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 const URL = 'https://news.example/story';
 /** Largest ratio between the cost of four times as many things and the cost of one time. */
 const RATIO = 6;
-/** Longest cost of any page, in times that a parser needs for `YARDSTICK`: about three seconds where nothing else runs. */
-const LONGEST = 30;
+/** Longest time (ms) that any page may cost, where a parser reads YARDSTICK within YARDSTICK_TIME. On a slower machine it is longer in proportion. */
+const LONGEST = 3000;
+const YARDSTICK_TIME = 60;
 /** A page of 8,000 paragraphs. */
 const YARDSTICK = '<p class="line">Some <b>words</b> of a <a href="/page">line</a>.</p>'.repeat(8000);
 /** Milliseconds below which costs are not compared. */
@@ -83,7 +84,8 @@ export async function growthOf(
   // A very small cost is not worth more tries.
   if (most <= NOTHING) return { least: await small(), most, isLinear: true };
   let yardstick = Number.POSITIVE_INFINITY;
-  const isLinear = () => most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST * yardstick;
+  const isLinear = () =>
+    most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST * Math.max(1, yardstick / YARDSTICK_TIME);
   for (let left = TRIES; left > 0; left--) {
     yardstick = Math.min(yardstick, costOfParsing());
     least = Math.min(least, await small());

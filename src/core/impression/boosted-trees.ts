@@ -121,21 +121,23 @@ const packed = remembered((trees: BoostedTrees) => {
 
 /**
  * Returns how much each feature moved the row's log-odds, by feature number. Along every tree's path, the change from node to node counts
- * for the feature asked (Saabas 2014). Bias and contributions add up to `logOdds`.
+ * for the feature asked (Saabas 2014). Bias and contributions add up to `logOdds`. A row at a leaf remains there, which changes nothing.
  */
 export function contributions(
   trees: BoostedTrees,
-  rows: ArrayLike<number>,
+  rows: Float32Array,
   offset: number,
   width: number,
 ): Float64Array {
+  const columns = packed(trees);
+  const { roots, depths, feature, value } = columns;
   const pushes = new Float64Array(width);
-  for (const root of trees.roots) {
-    let node = root;
-    for (let feature = defined(trees.feature[node]); feature >= 0; feature = defined(trees.feature[node])) {
-      const below = defined(rows[offset + feature]) < defined(trees.threshold[node]);
-      const next = defined(trees.left[node]) + (below ? 0 : 1);
-      pushes[feature] = defined(pushes[feature]) + defined(trees.value[next]) - defined(trees.value[node]);
+  for (let tree = 0; tree < roots.length; tree++) {
+    let node = roots[tree] as number;
+    for (let left = depths[tree] as number; left > 0; left--) {
+      const next = nextNode(columns, node, rows, offset);
+      const asked = feature[node] as number;
+      pushes[asked] = (pushes[asked] as number) + (value[next] as number) - (value[node] as number);
       node = next;
     }
   }
