@@ -8,7 +8,8 @@ import type { BoostedTrees } from './boosted-trees.ts';
  *     thresholds, feature by feature, the upper three bytes of an f32 each: first all lowest bytes, at last all highest |
  *     feature u8 a node, from 1, 0 at a leaf; nodes on the deepest level are leaves and have none |
  *     index of the threshold in its feature's list u8 for each node that is no leaf |
- *     value a node, in thousandths: its sign is the lowest bit, and one byte holds 7 bits, the highest bit says that another byte follows
+ *     value a node, in thousandths, at an inner node less the mean of its children: its sign is the lowest bit, and one byte holds 7 bits,
+ *     the highest bit says that another byte follows
  *
  * Children are numbered in reading order, so no pointers are stored, and a tree ends with the last child of its nodes. Training gives only
  * thresholds of three bytes (`shortThreshold`).
@@ -57,7 +58,12 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
     ...Array.from(feature).flatMap((asked, node) =>
       asked >= 0 ? [defined(tables[asked]).indexOf(defined(threshold[node]))] : [],
     ),
-    ...Array.from(value).flatMap(valueBytes),
+    ...Array.from(value).flatMap((own, node) => {
+      const steps = stepsOf(own);
+      const child = defined(left[node]);
+      if (defined(feature[node]) < 0) return stepBytes(steps);
+      return stepBytes(steps - meanOf(stepsOf(defined(value[child])), stepsOf(defined(value[child + 1]))));
+    }),
   ]);
   const read = unpackTrees(bytes);
   if (read.left.join() !== left.join() || read.roots.join() !== roots.join())
@@ -70,10 +76,17 @@ function featureByte(asked: number): number {
   return asked < 0 ? LEAF : asked + 1;
 }
 
-function valueBytes(value: number): number[] {
+/** Returns a value in thousandths. */
+function stepsOf(value: number): number {
   const steps = Math.round(value * VALUE_STEPS);
-  if (steps / VALUE_STEPS !== value || Math.abs(steps) > MOST_STEPS)
-    throw new RangeError(`Value ${value} would change.`);
+  if (steps / VALUE_STEPS !== value) throw new RangeError(`Value ${value} would change.`);
+  return steps;
+}
+
+const meanOf = (a: number, b: number): number => Math.round((a + b) / 2);
+
+function stepBytes(steps: number): number[] {
+  if (Math.abs(steps) > MOST_STEPS) throw new RangeError(`${steps} thousandths do not fit two bytes.`);
   const bits = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
   return bits < MORE ? [bits] : [(bits % MORE) | MORE, bits >> DIGIT_BITS];
 }
@@ -142,23 +155,23 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const asking = bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
   let valueAt = indexAt + asking;
   const nodes = trees + 2 * asking;
-  const nextValue = (): number => {
+  const nextSteps = (): number => {
     let bits = defined(bytes[valueAt++]);
     if (bits >= MORE) bits = (bits % MORE) | (defined(bytes[valueAt++]) << DIGIT_BITS);
-    return ((bits & 1 ? -1 : 1) * (bits >> 1)) / VALUE_STEPS;
+    return (bits & 1 ? -1 : 1) * (bits >> 1);
   };
   const roots = new Int32Array(trees);
   const feature = new Int16Array(nodes);
   const threshold = new Float64Array(nodes);
   const left = new Int32Array(nodes);
-  const value = new Float64Array(nodes);
+  const steps = new Int32Array(nodes);
   const level = new Uint8Array(nodes);
   let node = 0;
   for (let tree = 0; tree < trees; tree++) {
     roots[tree] = node;
     for (let child = node + 1; node < child; node++) {
       const asked = defined(level[node]) < deepest ? defined(bytes[featureAt++]) : LEAF;
-      value[node] = nextValue();
+      steps[node] = nextSteps();
       feature[node] = asked - 1;
       if (asked === LEAF) continue;
       threshold[node] = limitOf(defined(starts[asked - 1]) + defined(bytes[indexAt++]));
@@ -167,5 +180,12 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
       child += 2;
     }
   }
+  // Children come after their parents.
+  for (let parent = nodes - 1; parent >= 0; parent--) {
+    const child = defined(left[parent]);
+    if (child > 0)
+      steps[parent] = defined(steps[parent]) + meanOf(defined(steps[child]), defined(steps[child + 1]));
+  }
+  const value = Float64Array.from(steps, (number) => number / VALUE_STEPS);
   return { roots, feature, threshold, left, value, bias: view.getFloat64(0, true) };
 }
