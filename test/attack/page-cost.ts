@@ -59,7 +59,7 @@ export function since(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** Returns the milliseconds of processor time in which a parser, which is not ours, reads a page of a fixed size. */
+/** Returns the milliseconds of processor time that the parser needs for a page of a fixed size. The parser is not ours. */
 function costOfParsing(): number {
   const before = process.cpuUsage();
   parse(YARDSTICK);

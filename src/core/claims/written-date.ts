@@ -2,7 +2,7 @@ import { once } from '../basics/once.ts';
 
 /** Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `2021. március 3.`, `3.3.2021`, `2021年3月3日`. */
 
-/** In two of the forms a small letter may stand right before the date: pages draw a name and a date apart by style alone. */
+/** Two of the forms allow a small letter right before the date, because pages draw a name and a date apart by style alone. */
 const FORMS = once(() => [
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2})(?!\d)[日일]?/gu,
   /(?<![\d\p{Lu}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>[\p{L}\p{M}]{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
@@ -32,12 +32,15 @@ interface WrittenDate {
   readonly iso: string;
 }
 
-/** Arabic and Persian digits, in order. */
-const EASTERN = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+/** The digits of Arabic and of Persian, in order. */
+const ARABIC = '٠١٢٣٤٥٦٧٨٩';
+const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
 
 /** Returns all dates of a text that name day, month and year, in order. */
 export function writtenDates(written: string, language: string): WrittenDate[] {
-  const text = written.replace(/[٠-٩۰-۹]/g, (digit) => String(EASTERN.indexOf(digit) % 10));
+  const text = written.replace(/[٠-٩۰-۹]/g, (digit) =>
+    String(Math.max(ARABIC.indexOf(digit), PERSIAN.indexOf(digit))),
+  );
   if (text !== written && !/(?:19|20)\d\d/.test(text)) return [];
   if (!MAYBE.test(text)) return [];
   const found = FORMS().flatMap((form) =>

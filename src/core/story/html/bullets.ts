@@ -30,7 +30,7 @@ function letter(number: number): string {
   return 'abcdefghijklmnopqrstuvwxyz'.charAt(number - 1);
 }
 
-/** What a page writes before the items of its lists, which lists have by themselves. */
+/** The bullets and numbers that a page writes before the items of its lists. Lists have them by themselves. */
 interface WrittenBullets {
   /** The elements with a sign or a number, each the first of its item. */
   readonly elements: ReadonlySet<number>;
@@ -69,7 +69,7 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
 const counts = (signs: readonly string[], type: string, start: number): boolean =>
   signs.length > 1 && signs.every((sign, i) => COUNT.exec(sign)?.[1] === COUNTS[type]?.(start + i));
 
-/** Returns whether an element is on a line of its own, apart from what follows it. */
+/** Returns whether a line ends with the element. */
 function isOwnLine(page: PageTree, node: number): boolean {
   let next = endOf(page, node);
   while (isText(page, next) && page.text[next]?.trim() === '') next++;

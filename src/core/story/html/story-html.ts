@@ -155,7 +155,7 @@ const isUnread = (page: PageTree, node: number): boolean =>
   !unlinkedNotes(page).has(node) &&
   !holdsFormula(page, node, endOf(page, node));
 
-/** Returns whether the words of a button are the title of a panel, which stands open in the story. */
+/** Returns whether the words of a button are the title of a panel. In the story all panels are open. */
 function titlesPanel(page: PageTree, button: number): boolean {
   const titles = panelTitles(page);
   for (let at = button; at < endOf(page, button); at++) if (titles.has(at)) return true;

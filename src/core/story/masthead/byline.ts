@@ -125,7 +125,7 @@ const NO_NAME =
 
 /** A line with a part that begins with "by". */
 const SIGNED_BY = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
-/** Such a line, or one with another sign of an author. A review has its book's author so: "Author: Ada Lind". */
+/** A line with another sign of an author. A review may name its book's author so: "Author: Ada Lind". */
 const SIGNED = new RegExp(`${AUTHOR_LABEL}|${BY_NAME_ALONE}|${KOREAN_REPORTER}`, 'u');
 /** The account's name that a line has after a person's. */
 const HANDLE = /[\s,|•·(]@\w+\)?$/;
@@ -296,7 +296,7 @@ const CASELESS_WORDS = 7;
 /** More letters in a row than a name has in Chinese, Japanese or Korean. */
 const UNSPACED = /[\u3040-\u9fff\uac00-\ud7af]{12}/;
 
-/** Returns whether a text is a sentence: by the sign at its end, or by its many words, most of which begin with a small letter if any can. */
+/** Returns whether a text is a sentence: it ends with a sign, or has many words. In scripts with capitals most of them begin with a small letter. */
 function isSentence(text: string): boolean {
   const all = text.split(/\s+/);
   const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
