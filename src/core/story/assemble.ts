@@ -103,7 +103,7 @@ function mastheadOf(
   const isSigned = evidence.blocks.some((block, i) => roles.of[i] === 'byline' && isAbove(block));
   // An issue's own text is above its comments.
   if (isSigned && authors.length > 0 && story.some((block) => isAbove(block) && isParagraph(block)))
-    return { authors, published };
+    return { authors, published: published || opening.published };
   return {
     authors: claims.isArticle && authors.length > 0 ? authors : [opening.author],
     // A day without an hour may be read from any line beside the title. The first post has its own date.

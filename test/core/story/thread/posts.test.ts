@@ -193,6 +193,33 @@ test('a post has its own date, not the day its author joined, and begins without
   expect(blocks.map(({ kind }) => kind)).not.toContain('list');
 });
 
+describe('an issue with its comments', () => {
+  const note = (author: string, day: number, about: string): string =>
+    `<li class="note timeline-entry"><div class="note-header"><a class="author-name-link" href="/${author}">${author}</a> <a><time datetime="2026-03-0${day}T08:00:00Z">${day} March</time></a></div><div class="note-body"><div class="note-text">${text(about)}</div></div></li>`;
+  const told = (signed: string) =>
+    assembleArticle(
+      page(
+        `<main><h1>The crane does not turn</h1>${signed}<div class="description">${text('crane')}</div><ul>${note('ann', 1, 'winch')}${note('bo', 2, 'rope')}${note('cy', 3, 'ladder')}</ul></main>`,
+        'https://quay.example/issues/12',
+      ),
+      emptySiteModel(),
+    );
+
+  test('is by who signed its text, else by the author of the first comment', () => {
+    const line = 'Issue created <time datetime="2026-02-14T10:00:00Z">2 days ago</time> by';
+    expect(told(`<div>${line} <a class="author" href="/eva">Eva Eider</a></div>`).authors).toEqual([
+      'Eva Eider',
+    ]);
+    expect(told('').authors).toEqual(['ann']);
+  });
+
+  test('has comments that are no callouts, though their elements are named notes', () => {
+    const kinds = told('').blocks.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'post')).toHaveLength(3);
+    expect(kinds).not.toContain('note');
+  });
+});
+
 describe('a thread of one question and one answer', () => {
   const post = (author: string, about: string): string =>
     `<article class="message"><div><a class="username" href="/members/${author}">${author}</a></div><div class="body">${text(about)}${text(`${about} rope`)}</div></article>`;
