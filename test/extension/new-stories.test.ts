@@ -69,15 +69,25 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     const story = listed.find((href) => seen.includes(pageName(href))) ?? '';
     expect(story).not.toBe('');
     const before = { seen: seen.filter((one) => one !== pageName(story)), fresh, last: 0 };
-    // On a slow machine, the worker may still write what the closed page has told it.
-    await untilStill(record);
-    await winnow.control.page.evaluate((items) => chrome.storage.local.set(items), { [key]: before });
-
-    const second = await front();
-    const marks = await until(
-      () => marked(second),
-      ({ length }) => length > 0,
-    );
+    const visitAgain = async () => {
+      await untilStill(record);
+      await winnow.control.page.evaluate((items) => chrome.storage.local.set(items), { [key]: before });
+      const page = await front();
+      return {
+        page,
+        marks: await until(
+          () => marked(page),
+          ({ length }) => length > 0,
+        ),
+      };
+    };
+    let visit = await visitAgain();
+    // On a slow machine, the worker may write what the closed page has told it only after that.
+    if (visit.marks.length === 0) {
+      await visit.page.close();
+      visit = await visitAgain();
+    }
+    const { page: second, marks } = visit;
     expect(marks).toHaveLength(1);
     expect(pageName(marks[0]?.href ?? '')).toBe(pageName(story));
     expect(marks[0]?.position).toBe('absolute');

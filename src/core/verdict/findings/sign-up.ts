@@ -17,11 +17,16 @@ const ASKING: ReadonlySet<string> = new Set(['a', 'button', 'form', 'input', 'if
 /** Most characters of a box that asks for subscribers, and most such boxes of a page. An issue of a newsletter has more. Chosen by hand. */
 const NAMED_CHARS = 400;
 const NAMED_BOXES = 3;
+/** Addresses at which people choose a publisher: they only ask, wherever they are linked. */
+const FOLLOW =
+  /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
+/** Most characters of a line with such a link. */
+const FOLLOW_CHARS = 300;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
  * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A small box named after a
- * newsletter is one, too: it may only have a button.
+ * newsletter is one, too: it may only have a button. So is a line with a link to follow the publisher at a news service.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
@@ -39,6 +44,10 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
       if (haveTopHeading(page, own) || story(own, first) > most) break;
       extent.fill(1, first, end);
     }
+  blocks.forEach(({ start, end, text }, i) => {
+    const isFollow = (at: number) => FOLLOW.test(attribute(page, at, 'href'));
+    if (text.length <= FOLLOW_CHARS && outermost(page, start, end, isFollow).length > 0) extent[i] = 1;
+  });
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };
 

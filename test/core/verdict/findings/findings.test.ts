@@ -339,6 +339,22 @@ describe('a request for an address', () => {
     ).toBe(0);
   });
 
+  test.each([
+    ['https://news.google.com/publications/CAAqB?hl=en', 1],
+    ['https://news.google.com/s/CBIw', 1],
+    ['https://www.google.com/preferences/source?q=sea.example', 1],
+    ['https://whatsapp.com/channel/0029', 1],
+    ['https://news.google.com/', 0],
+    ['https://sea.example/whatsapp.com/channel/', 0],
+  ])('is a short line with a link to %s: %i', (address, found) => {
+    const line = `<p>Follow the noise <a href="${address}">there</a> and be the first to know</p>`;
+    const text = 'Follow the noise there and be the first to know';
+    const inStory = (one: string) => holds(signUp, `<article><p>${long('First')}</p>${one}</article>`);
+    expect(inStory(line)[text] ?? 0).toBe(found);
+    const paragraph = inStory(line.replace('<p>', `<p>${'A long text of the story. '.repeat(10)}`));
+    expect(Math.max(0, ...Object.values(paragraph))).toBe(0);
+  });
+
   test('is not found if the field is directly in text of the story', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
