@@ -27,6 +27,8 @@ const KEPT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 /** Tags of elements that are left out with their inside. */
 const DROPPED: ReadonlySet<string> = new Set([
   ...SKIPPED_TAGS,
@@ -138,6 +140,8 @@ export function storyHtml(
     } else if (KEPT.has(tag)) {
       const attributes = storyAttributes(page, node, tag);
       if (attributes !== null) writer.open(tag === 'th' && isBare(page, node) ? 'td' : tag, attributes, stop);
+    } else if (tag === 'button') {
+      if (!writer.isWithin(HEADINGS)) writer.open('b', '', stop);
     } else if (blockLevel(page)[node]) {
       boxes.push(stop);
       isApart = true;
@@ -155,7 +159,7 @@ const isUnread = (page: PageTree, node: number): boolean =>
   !unlinkedNotes(page).has(node) &&
   !holdsFormula(page, node, endOf(page, node));
 
-/** Returns whether the words of a button are the title of a panel. In the story all panels are open. */
+/** Returns whether the words of a button are the title of a panel. In the story all panels are open, below titles in bold. */
 function titlesPanel(page: PageTree, button: number): boolean {
   const titles = panelTitles(page);
   for (let at = button; at < endOf(page, button); at++) if (titles.has(at)) return true;

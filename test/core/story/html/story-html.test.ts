@@ -154,6 +154,9 @@ test('the words of a button stay if they are the title of a panel', () => {
   expect(htmlOf(`<ul>${item('When?')}${item('Where?')}</ul>`)).toBe(
     '<ul><li><h3>When?</h3><p>Fog came to the harbour.</p></li><li><h3>Where?</h3><p>Fog came to the harbour.</p></li></ul>',
   );
+  expect(htmlOf(`<ul>${item('When?')}${item('Where?')}</ul>`.replace(/h3/g, 'div'))).toBe(
+    '<ul><li><b>When?</b><p>Fog came to the harbour.</p></li><li><b>Where?</b><p>Fog came to the harbour.</p></li></ul>',
+  );
 });
 
 test('numbers that a page writes before items are the list’s, and tell how it counts', () => {
