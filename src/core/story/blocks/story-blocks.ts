@@ -37,7 +37,7 @@ import { wholeKind } from './whole-kind.ts';
 const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote', 'correction', 'author'];
 
 /** A line of dashes, asterisks or the like, or of one sign several times, which is shown as a rule. */
-const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~]+|(\S)(?:\s*\1)+)$/u);
+const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~⁂❦❧※§]+|(\S)(?:\s*\1)+)$/u);
 
 /** Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list. */
 export function storyBlocks(

@@ -32,6 +32,8 @@ const LAID_OUT = /\badmonitionblock\b/;
 const QUOTE_NAME = /\bquote\b/;
 /** Name of a box that some boards write as a quotation. */
 const BOARD_QUOTE = /bb ?code quote/;
+/** Name of a sentence of the story or of a person, set large. */
+const PULL_QUOTE = /^pull ?quote$/;
 /** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
 /** Least number of rows of a name and a value in a table of facts, and their least share of its rows. Chosen by hand. */
@@ -53,6 +55,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const names = namingWords(page, node);
   if (BOARD_QUOTE.test(names)) return 'quote';
   if (tag === 'aside' && QUOTE_NAME.test(names) && saidIn(page, node) > 0) return 'quote';
+  if (PULL_QUOTE.test(names) && isNote(page, node)) return 'quote';
   if (FACTS_NAME.test(names)) return 'infobox';
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
     ? 'note'

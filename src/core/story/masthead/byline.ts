@@ -4,6 +4,7 @@ import { once } from '../../basics/once.ts';
 import { perKey } from '../../basics/per-key.ts';
 import { withoutDates } from '../../claims/written-date.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
+import { isUnspaced } from '../../measures/terms.ts';
 import { namingWords } from '../../page/namings.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -293,8 +294,8 @@ const beginsLikeName = (text: string): boolean =>
 const SMALL_WORDS = 4;
 /** Most words of a name in a script without capitals. */
 const CASELESS_WORDS = 7;
-/** More letters in a row than a name has in Chinese, Japanese or Korean. */
-const UNSPACED = /[\u3040-\u9fff\uac00-\ud7af]{12}/;
+/** Most characters of a name in a script without spaces. */
+const UNSPACED_CHARS = 16;
 
 /** Returns whether a text is a sentence: it ends with a sign, or has many words. In scripts with capitals most of them begin with a small letter. */
 function isSentence(text: string): boolean {
@@ -304,7 +305,7 @@ function isSentence(text: string): boolean {
   return (
     /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) ||
     (all.length > SMALL_WORDS && small > all.length / 2) ||
-    (isCaseless && (all.length > CASELESS_WORDS || UNSPACED.test(text)))
+    (isCaseless && (all.length > CASELESS_WORDS || (isUnspaced(text) && text.length > UNSPACED_CHARS)))
   );
 }
 

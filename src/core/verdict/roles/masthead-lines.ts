@@ -89,11 +89,15 @@ const BEFORE_BY = /^(?:.{0,60}[|•·]\s*)?/u.source;
 export const BY_AND_NAME = once(
   () =>
     new RegExp(
-      `${BEFORE_BY}(?:(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\\s+|${AUTHOR_LABEL}\\s*)[\\p{Lu}\\p{Lo}](?:[^.!?]|(?<!\\p{L}{3})\\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
+      `${BEFORE_BY}(?:(?:(?:[Ww]ritten|Words|Text|Story) by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\\s+|${AUTHOR_LABEL}\\s*)[\\p{Lu}\\p{Lo}](?:[^.!?]|(?<!\\p{L}{3})\\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
       'u',
     ),
 );
-export const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
+/** A name of two to four words, and no number of a part: "CHAPTER II". */
+export const NAME_ALONE = once(
+  () =>
+    /^(?!(?:CHAPTER|PART|BOOK|VOLUME|Chapter|Part|Book|Volume)\s)(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u,
+);
 /** Names of an element with only the author's name. */
 const PERSON_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;
 export const AUTHOR_NAME = /\b(?:byline|author)s?\b/;

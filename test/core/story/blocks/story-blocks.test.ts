@@ -120,6 +120,10 @@ describe('the parts of a story', () => {
         `${HEAD}<hr><p id="body1">One</p><hr><p id="body2">* * *</p><hr><p id="body3">Two</p><p id="body4">—</p><p id="body5">Three</p><p id="body6">—</p>`,
       ),
     ).toEqual(['paragraph: One', 'rule', 'paragraph: Two', 'rule', 'paragraph: Three']);
+    for (const sign of ['⁂', '❦', '§'])
+      expect(told(`${HEAD}<p id="body1">One</p><p id="body2">${sign}</p><p id="body3">Two</p>`)).toContain(
+        'rule',
+      );
   });
 
   test('have a standfirst once if the page repeats it as first paragraph, or for narrow and wide windows', () => {

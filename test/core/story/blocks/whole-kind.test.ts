@@ -23,6 +23,8 @@ describe('an element with all that is in it', () => {
     ['<aside><p>ann:</p><blockquote>a</blockquote></aside>', undefined],
     ['<div class="bbcode_quote"><p>ann</p>a</div>', 'quote'],
     ['<div class="bbCodeBlock bbCodeQuote"><p>ann</p>a</div>', 'quote'],
+    ['<div class="pullquote"><p>a</p></div>', 'quote'],
+    ['<div class="pullquote-box"><p>a</p></div>', undefined],
     ['<div class="bbcode_code">a</div>', undefined],
     ['<blockquote class="note">a</blockquote>', 'quote'],
     ['<blockquote><pre>a</pre></blockquote>', undefined],

@@ -52,6 +52,7 @@ describe('the author', () => {
       ['Ann Gull', 'Tom Tern', 'Eva Eider'],
     ],
     ['Interview: Ann Gull', ['Ann Gull']],
+    ['Words by Ann Gull', ['Ann Gull']],
     ['Author: Ann Gull', ['Ann Gull']],
     ['Author: Ann Gull &lt;ann@sea.example&gt;', ['Ann Gull']],
     ['Autorin: Ann Gull | 3 March 2021, 9:45 Uhr', ['Ann Gull']],
@@ -94,6 +95,12 @@ describe('the author', () => {
       ).authors;
     expect(inLanguage('nl')).toEqual(['Ann Gull']);
     expect(inLanguage('en')).not.toEqual(['Ann Gull']);
+  });
+
+  test('is not the number of a chapter, which stays in the text', () => {
+    const { authors, blocks } = told('<p>CHAPTER II</p>');
+    expect(authors).toEqual([]);
+    expect(blocks).toContainEqual(expect.objectContaining({ text: 'CHAPTER II' }));
   });
 
   test('is in the first line, though it is a paragraph, after a word for the author', () => {

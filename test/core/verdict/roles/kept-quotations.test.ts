@@ -21,6 +21,15 @@ describe('the lines of a quotation', () => {
     expect(keptOf(figure(quoted('')).replace('Ann Gull', 'Tweet this'), ['Known'])).toHaveLength(1);
   });
 
+  test('are like the caption of a figure with a table or a listing, which is kept however unsure it is', () => {
+    const figure = (inside: string) => `<figure>${inside}<figcaption>Ann Gull</figcaption></figure>`;
+    for (const inside of ['<table><tr><th>Known</th><td>7</td></tr></table>', '<pre>Known = 7;</pre>']) {
+      expect(keptOf(figure(inside), ['Known'], { noise: 0.99 })).toContain('Ann Gull');
+      expect(keptOf(figure(inside), [])).toEqual([]);
+      expect(keptOf(`${figure('')}${inside}`, ['Known'])).not.toContain('Ann Gull');
+    }
+  });
+
   test('are not kept if none is story, nor those outside or around it', () => {
     expect(keptOf(quoted('<footer>Ann Gull</footer>'), [])).toEqual([]);
     expect(keptOf(`${quoted('')}<p>Ann Gull</p>`, ['Known'])).toHaveLength(1);
