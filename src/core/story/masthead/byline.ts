@@ -58,9 +58,7 @@ function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly str
     if (block.text.length > MAX_BYLINE) return [];
     const names = leaving(namesFrom(namesShown(page, block, language, isName)), (name) => JOB.test(name));
     // A line with more than the claimed publisher's name is about the publisher.
-    return names.filter(
-      (name) => !ANYBODY.test(name) && !isOwn(name) && !own.some((one) => folded(name).includes(one)),
-    );
+    return names.filter((name) => !isOwn(name) && !own.some((one) => folded(name).includes(one)));
   };
   const above = roles.headline < 0 ? roles.first - NEAR : roles.headline;
   const isSigned = (i: number, text: string) =>
