@@ -17,7 +17,7 @@ const ASKING: ReadonlySet<string> = new Set(['a', 'button', 'form', 'input', 'if
 /** Most characters of a box that asks for subscribers, and most such boxes of a page. An issue of a newsletter has more. Chosen by hand. */
 const NAMED_CHARS = 400;
 const NAMED_BOXES = 3;
-/** Addresses at which people choose a publisher: they only ask, wherever they are linked. */
+/** Addresses of pages where people choose a publisher. A link to one only asks them to. */
 const FOLLOW =
   /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
 /** Most characters of a line with such a link. */
