@@ -58,7 +58,7 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
       );
     const names = up < CAPTION_REACH / 2 ? all : '';
     const isNamed = namesCaption(names, block);
-    if (isCredit && CAPTION_NAME.test(names) && !hasPicture(page, at))
+    if (isCredit && CAPTION_NAME.test(names) && !hasPicture(page, at) && isShort(page, blocks, at))
       said = charsWithin(blocks, at, endOf(page, at));
     named ||= isNamed;
     if (named && hasPicture(page, at)) {
@@ -136,9 +136,11 @@ export function setNamedCaptions({ evidence: { page, blocks }, isOut, of }: Role
  */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   const isText = (i: number) => of[i] === 'body' && !isOut(i);
-  /** Credits right below a picture, all lines of boxes with a credit, and the credits of those boxes that have a long text. */
+  /** Credits right below a picture. */
   const credits = new Set<number>();
+  /** All lines of the boxes that have only a picture, text and a credit. */
   const credited = new Set<number>();
+  /** The credits of those boxes that have a long text. */
   const boxed = new Set<number>();
   blocks.forEach(({ node, start, text }, i) => {
     if (text.length > CREDITED.chars) return;
