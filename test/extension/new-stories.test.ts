@@ -48,6 +48,9 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
   });
 
   test('then a story that was not there last time has a dot, which disappears when the feature is switched off', async () => {
+    // A first try that failed may have left a memory.
+    const [left] = (await record()) ?? [];
+    if (left) await winnow.control.page.evaluate((key) => chrome.storage.local.remove(key), left);
     await setMarkNew(true);
     await until(
       () => winnow.control.page.evaluate(() => chrome.storage.sync.get('settings')),
