@@ -31,6 +31,7 @@ describe('dates in words', () => {
     ['Ann GullMarch 3, 2021', 'en', '2021-03-03'],
     ['Ann Gull3 March 2021', 'en', '2021-03-03'],
     ['14 फ़रवरी 2026', 'hi', '2026-02-14'],
+    ['1 मई 1994', 'hi', '1994-05-01'],
     ['١٤ فبراير ٢٠٢٦', 'ar', '2026-02-14'],
   ])('reads "%s" in %s', (text, language, iso) => {
     expect(first(text, language)).toBe(iso);
