@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -30,7 +30,10 @@ export function writeLeanPolyfill(): void {
   const code = leanPolyfill(readFileSync(POLYFILL, 'utf8'));
   if (existsSync(LEAN_POLYFILL) && readFileSync(LEAN_POLYFILL, 'utf8') === code) return;
   mkdirSync(dirname(LEAN_POLYFILL), { recursive: true });
-  writeFileSync(LEAN_POLYFILL, code);
+  // Another build may read it at the same time.
+  const written = `${LEAN_POLYFILL}.${process.pid}`;
+  writeFileSync(written, code);
+  renameSync(written, LEAN_POLYFILL);
 }
 
 /**
