@@ -180,7 +180,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await controls.openMenu(page, 'main p');
     await controls.choose(page, 'mark-content');
     expect((await until(marks, (list) => list.length === 2))[0]).toMatchObject({ kind: 'content' });
-    for (const { id } of await marks()) await winnow.control.ask('takeBackMark', { site: winnow.site, id });
+    await winnow.takeBackMarks();
     await page.close();
   });
 

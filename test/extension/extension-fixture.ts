@@ -119,6 +119,13 @@ export class DemoFixture extends ExtensionFixture {
     return new URL(this.demo.origin).hostname;
   }
 
+  /** Takes back all corrections of the newspaper. A first try of a test that failed may have left some. */
+  async takeBackMarks(): Promise<void> {
+    const { site } = this;
+    for (const { id } of await this.control.ask('listMarks', { site }))
+      await this.control.ask('takeBackMark', { site, id });
+  }
+
   /** Returns the addresses of its stories with one layout. */
   urls(layout: Layout): string[] {
     return this.demo.site.stories

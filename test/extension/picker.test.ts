@@ -35,10 +35,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     return page.$eval(selector, (part, css) => part.matches(css), `:is(${dim}, ${hide})`);
   };
   const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
-  // A first try that failed may have left some.
-  beforeEach(async () => {
-    for (const { id } of await marks()) await winnow.control.ask('takeBackMark', { site: winnow.site, id });
-  });
+  beforeEach(() => winnow.takeBackMarks());
 
   test('takes the box of a frame under the mouse, and the frame gets no click', async () => {
     const page = await openStory(storyPath('<iframe src="/ads/'));

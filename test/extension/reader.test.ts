@@ -75,7 +75,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
     const again = await read();
     expect(again.text).not.toContain(dropped);
     await again.page.close();
-    for (const { id } of marks) await winnow.control.ask('takeBackMark', { site, id });
+    await winnow.takeBackMarks();
   });
 
   test('shows a story again and again; how long it takes is printed', async () => {
