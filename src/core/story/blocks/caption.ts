@@ -124,14 +124,7 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
     found.add(credit);
     last = -1;
   }
-  let done = 0;
-  return [...found]
-    .sort((a, b) => a - b)
-    .filter((at) => {
-      const isOutermost = at >= done;
-      if (isOutermost) done = endOf(page, at);
-      return isOutermost;
-    });
+  return outermost(page, node + 1, end, (at) => found.has(at));
 }
 
 /** Returns the first text in an element that is not empty. */
@@ -154,8 +147,8 @@ function creditAround(page: PageTree, text: number, node: number): number {
   for (const at of aboveAndSelf(page, parentOf(page, text), CREDIT_REACH)) {
     if (at <= node || firstText(page, at) < text) break;
     const said = textOf(page, at);
-    const isCredit = said.length <= CREDIT_CHARS && CREDIT_START.test(said);
-    if (isCredit && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = at;
+    const begins = said.length <= CREDIT_CHARS && CREDIT_START.test(said);
+    if (begins && /\p{L}/u.test(said.replace(CREDIT_START, ''))) credit = at;
   }
   return credit;
 }

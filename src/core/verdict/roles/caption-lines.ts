@@ -43,7 +43,7 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   let beside = false;
   /** Characters of the line, or of the caption that a credit belongs to. */
   let said = block.text.length;
-  const isCredit =
+  const isNamedCredit =
     said <= CREDIT_CHARS &&
     upTo(page, block.start, block.node).some((at) => CREDIT_NAME.test(namingWords(page, at)));
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
@@ -58,7 +58,7 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
       );
     const names = up < CAPTION_REACH / 2 ? all : '';
     const isNamed = namesCaption(names, block);
-    if (isCredit && CAPTION_NAME.test(names) && !hasPicture(page, at) && isShort(page, blocks, at))
+    if (isNamedCredit && CAPTION_NAME.test(names) && !hasPicture(page, at) && isShort(page, blocks, at))
       said = charsWithin(blocks, at, endOf(page, at));
     named ||= isNamed;
     if (named && hasPicture(page, at)) {

@@ -83,13 +83,11 @@ export const BY_NAME_ALONE = /^(?:di|door|av|af|Γράφει [οη])\s+(?=(?:\p{
 /** Matches nothing, before a Korean name that the word for a reporter follows, and then an address or nothing. */
 export const KOREAN_REPORTER = /^(?=\p{Script=Hangul}{2,4} ?기자(?:$|\s\S+@))/u.source;
 
-const BEFORE_BY = /^(?:.{0,60}[|•·]\s*)?/u.source;
-
 /** A line that begins with "by" in some language and a capitalised name, and is no sentence. */
 export const BY_AND_NAME = once(
   () =>
     new RegExp(
-      `${BEFORE_BY}(?:(?:(?:[Ww]ritten|Words|Text|Story) by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\\s+|${AUTHOR_LABEL}\\s*)[\\p{Lu}\\p{Lo}](?:[^.!?]|(?<!\\p{L}{3})\\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
+      `^(?:.{0,60}[|•·]\\s*)?(?:(?:(?:[Ww]ritten|Words|Text|Story) by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\\s+|${AUTHOR_LABEL}\\s*)[\\p{Lu}\\p{Lo}](?:[^.!?]|(?<!\\p{L}{3})\\.)*$|${BY_NAME_ALONE}|${KOREAN_REPORTER}`,
       'u',
     ),
 );
