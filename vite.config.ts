@@ -4,6 +4,7 @@ import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { LEAN_POLYFILL, writeLeanPolyfill } from './scripts/lean-polyfill.ts';
+import { leanStemmers } from './scripts/lean-stemmers.ts';
 import { leanStopWords } from './scripts/lean-stop-words.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
@@ -76,24 +77,6 @@ const withoutInnerHtml = (): Plugin => ({
   },
 });
 
-/** Stemmers build their tables as soon as they are loaded: here only that of the page's language does, when first asked. */
-const lazyStemmers = (): Plugin => ({
-  name: 'lazy-stemmers',
-  transform(code, id) {
-    if (!/@orama\/stemmers\/dist\/\w+\.js$/.test(id)) return null;
-    const body = code
-      .replace(/export (?=function stemmer\()/, '')
-      .replace(/export\s*(?=const language=)/, '')
-      .replace(/^\/\/# sourceMappingURL.*$/m, '');
-    if (/\bexport\b/.test(body) || !body.includes('function stemmer('))
-      this.error(`Expected a stemmer and its language in ${id}.`);
-    return {
-      code: `const make = () => { ${body}\n return stemmer; };\nlet made;\nexport const stemmer = (word) => (made ??= make())(word);`,
-      map: null,
-    };
-  },
-});
-
 /**
  * CRXJS makes every `?iife` script readable to web pages and leaves an unused module copy of it. The background
  * injects ours by itself, so pages need not see it: that would tell them that Winnow is here.
@@ -123,7 +106,7 @@ const privatePageScripts = (): Plugin => ({
 });
 
 /** The plugins that change source files. */
-const ofSources = () => [withoutInnerHtml(), leanWeights(), leanStopWords(), lazyStemmers()];
+const ofSources = () => [withoutInnerHtml(), leanWeights(), leanStopWords(), leanStemmers()];
 
 export default defineConfig(({ mode }) => {
   const firefox = mode === 'firefox';

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+/** The id of a module that no file holds: the class that the stemmers share. */
+const SHARED = '\0snowball';
+const SHARED_FROM = createRequire(import.meta.url).resolve('@orama/stemmers/danish');
+
+/** Words of JavaScript that stay where other names are made alike. */
+const KEYWORD = /^(?:break|for|function|if|let|new|null|return|this|var|while|true|false)$/;
+
+/** The class that walks through a word, the same in each stemmer of Snowball but for its names, and what follows it. */
+const STEMMER = /^function (\w+)\(\)\{this\.[^]*?\}(?=let \w+=new function)/;
+
+/** Returns code with all names alike, but for those of properties. */
+const nameless = (code: string): string =>
+  code.replace(/(?<![.\w])[a-z_]\w*/g, (name) => (KEYWORD.test(name) ? name : '_'));
+
+/** Returns a stemmer's class and its name; undefined if the stemmer has none, as that of English has not. */
+function classOf(code: string): { readonly name: string; readonly text: string } | undefined {
+  const [text, name] = STEMMER.exec(code) ?? [];
+  return text && name ? { name, text } : undefined;
+}
+
+/**
+ * Stemmers build their tables as soon as they are loaded: here only that of the page's language does, when first asked. All have one copy of
+ * the class that they share, where each file of the package has its own.
+ */
+export const leanStemmers = (): Plugin => {
+  const shared = classOf(readFileSync(SHARED_FROM.replace(/\.cjs$/, '.js'), 'utf8'));
+  if (!shared) throw new Error('Expected a class at the beginning of the Danish stemmer.');
+  return {
+    name: 'lean-stemmers',
+    resolveId: (id) => (id === SHARED ? id : null),
+    load: (id) =>
+      id === SHARED ? `export ${shared.text.replace(`function ${shared.name}`, 'function Snowball')}` : null,
+    transform(code, id) {
+      if (!/@orama\/stemmers\/dist\/\w+\.js$/.test(id)) return null;
+      const own = classOf(code);
+      if (own && nameless(own.text) !== nameless(shared.text))
+        this.error(`Expected the class that all stemmers share in ${id}.`);
+      const body = code
+        .slice(own?.text.length ?? 0)
+        .replace(/export (?=function stemmer\()/, '')
+        .replace(/export\s*(?=const language=)/, '')
+        .replace(/^\/\/# sourceMappingURL.*$/m, '');
+      if (/\bexport\b/.test(body) || !body.includes('function stemmer('))
+        this.error(`Expected a stemmer and its language in ${id}.`);
+      const needed = own ? `import { Snowball as ${own.name} } from '${SHARED}';\n` : '';
+      return {
+        code: `${needed}const make = () => { ${body}\n return stemmer; };\nlet made;\nexport const stemmer = (word) => (made ??= make())(word);`,
+        map: null,
+      };
+    },
+  };
+};
