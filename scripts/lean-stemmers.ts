@@ -10,7 +10,7 @@ const SHARED_FROM = createRequire(import.meta.url).resolve('@orama/stemmers/dani
 const KEYWORD = /^(?:break|for|function|if|let|new|null|return|this|var|while|true|false)$/;
 
 /** The class that walks through a word, the same in each stemmer of Snowball but for its names, and what follows it. */
-const STEMMER = /^function (\w+)\(\)\{this\.[^]*?\}(?=let \w+=new function)/;
+const STEMMER = /^function (\w+)\(\)\{this\..*?\}(?=let \w+=new function)/s;
 
 /** Returns code with all names alike, but for those of properties. */
 const nameless = (code: string): string =>
