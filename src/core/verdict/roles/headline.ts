@@ -1,3 +1,4 @@
+import { spelledTitles } from '../../address/spelled-titles.ts';
 import { defined } from '../../basics/defined.ts';
 import { readClaims } from '../../claims/claims.ts';
 import { type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
@@ -94,7 +95,20 @@ function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boole
   );
 }
 
-/** Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. */
+/** Returns the top heading in sight that the page's address spells, or −1. */
+function headlineInAddress({ page, blocks }: PageBlocks): number {
+  const isSpelled = spelledTitles(page.url);
+  const found = headlineLines(page).find(({ block, heading }) => {
+    const { hidden, text } = defined(blocks[block]);
+    return heading === 1 && !hidden && isSpelled(text);
+  });
+  return found?.block ?? -1;
+}
+
+/**
+ * Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. Titles of some pages name
+ * no more than the site; there a heading that the address spells is the headline.
+ */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
   const { page, blocks } = on;
   const lines = headlineLines(page);
@@ -107,7 +121,7 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
     best = line;
     most = logOdds;
   });
-  if (!best) return -1;
+  if (!best) return headlineInAddress(on);
   const { block, heading } = best;
   // A caption or a menu may repeat the headline.
   const isSame = (line: HeadlineLine) =>

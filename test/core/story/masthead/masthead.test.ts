@@ -40,6 +40,7 @@ describe('the title', () => {
       'Fog comes to the quay',
     );
     expect(title(claim, named + BODY)).toBe('Sea News');
+    expect(title(claim, `<h1 id="headline">Sea</h1>${BODY}`)).toBe('Fog comes to the quay');
     expect(title('', named + BODY)).toBe('Sea News');
   });
 
@@ -69,6 +70,8 @@ describe('the title', () => {
     expect(title('<title>Fog comes to the quays</title>', parted + BODY)).toBe(
       'Harbour Fog comes to the quay',
     );
+    const label = '<h1 id="headline"><span>Title:</span>Fog comes - a history</h1>';
+    expect(title('<title>Fog comes - a history</title>', label + BODY)).toBe('Fog comes - a history');
     const book = '<h1 id="headline">Read again: <em>The Book of Fog</em></h1>';
     expect(title('<title>The Book of Fog</title>', book + BODY)).toBe('Read again: The Book of Fog');
     expect(title('<title>Harbour – Fog comes to the quay</title>', parted + BODY)).toBe(
@@ -172,6 +175,17 @@ describe('the title', () => {
     expect(claimed('Sea News | sea news', 'Sea News')).toBe('Sea News');
     expect(claimed(' | Fog |  ')).toBe('Fog');
     expect(claimed('')).toBe('');
+  });
+
+  test('without a headline is the part of the claim that the address spells', () => {
+    const at = (url: string) => {
+      const judged = judgedByIds(
+        pageWith('<title>In the harbour | All the news of the sea</title>', BODY, url),
+      );
+      return titleOf(judged, judged.roles);
+    };
+    expect(at('https://sea.example/in-the-harbour/')).toBe('In the harbour');
+    expect(at('https://sea.example/noon')).toBe('All the news of the sea');
   });
 
   test('without a headline keeps signs of its own', () => {

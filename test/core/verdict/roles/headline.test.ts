@@ -86,6 +86,21 @@ describe('the headline', () => {
   });
 });
 
+test('a top heading that the address spells is the headline, if no line is likely to be', () => {
+  const spelled = (body: string, url: string) => {
+    const tree = page(body, url, '<title>The Gull – all news from the sea</title>');
+    const blocks = textBlocks(tree);
+    const unlikely = HEADLINE_INPUTS.map((input) => (input === 'constant' ? -1 : 0));
+    return blocks[findHeadline({ page: tree, blocks }, new Float64Array(blocks.length), unlikely)]?.text;
+  };
+  const body = `<h1>Weather</h1><h1>A pan of iron</h1>${TEXT}`;
+  expect(spelled(body, 'https://gull.example/r/kitchen/a_pan_of_iron/')).toBe('A pan of iron');
+  expect(spelled(body, 'https://gull.example/r/kitchen/a_pan/')).toBeUndefined();
+  expect(spelled(body, 'https://gull.example/weather')).toBeUndefined();
+  const hidden = `<h1 hidden>A pan of iron</h1><h2>A pan of iron</h2>${TEXT}`;
+  expect(spelled(hidden, 'https://gull.example/a-pan-of-iron')).toBeUndefined();
+});
+
 test('the inputs of a line are between 0 and 1', () => {
   const { on, noise } = read(
     `<nav><a href="/">The last ferry</a></nav><h1 hidden>The last ferry</h1>${TEXT}`,
