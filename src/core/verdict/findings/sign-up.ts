@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { haveTopHeading } from '../../page/headings.ts';
-import { byNaming, wordsOfNaming } from '../../page/namings.ts';
+import { byNaming, namingWords, wordsOfNaming } from '../../page/namings.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
@@ -12,6 +12,9 @@ const MAX_CHARS = 900;
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 const NEWSLETTER = /\bnewsletters?\b/;
+/** Names of boxes in which people sign in or subscribe, and most characters of such a box: it tells what subscribers get. Chosen by hand. */
+const SIGN_IN = /\b(?:sign ?(?:in|up)|log ?in|(?:pay|reg)wall|register|registration|subscri\w+)\b/;
+const SIGN_IN_CHARS = 4000;
 /** Tags of links and controls. */
 const ASKING: ReadonlySet<string> = new Set(['a', 'button', 'form', 'input', 'iframe']);
 /** Most characters of a box that asks for subscribers, and most such boxes of a page. An issue of a newsletter has more. Chosen by hand. */
@@ -22,6 +25,10 @@ const FOLLOW =
   /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
 /** Most characters of a line with such a link. */
 const FOLLOW_CHARS = 300;
+/** A sentence or clause that asks the reader to subscribe, in eleven languages, and most characters of a line with one. */
+const ASK =
+  /(?:^|[.,!?:–—-]\s+)(?:sign ?up|subscribe|join|register|abonn|melden? (?:sie|dich)|inscri|inscrev|suscr[ií]b|apúnt|iscriv|assin[ae]|schrijf|meld je|prenumerera|tilmeld|zapisz|подпи)[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(?:whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
+const ASK_CHARS = 240;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
@@ -38,7 +45,9 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
   const around = fields.map((field) => upTo(page, parentOf(page, field), 1));
   for (const boxes of [...around, ...newsletterBoxes(page, blocks).map((box) => [box])])
     for (const box of boxes) {
-      if (charsWithin(blocks, box, endOf(page, box)) > MAX_CHARS) break;
+      const chars = charsWithin(blocks, box, endOf(page, box));
+      if (chars > SIGN_IN_CHARS) break;
+      if (chars > MAX_CHARS && !SIGN_IN.test(namingWords(page, box))) continue;
       const [first, end] = blocksWithin(blocks, box, endOf(page, box));
       const own = blocks.slice(first, end);
       if (haveTopHeading(page, own) || story(own, first) > most) break;
@@ -47,6 +56,7 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
   blocks.forEach(({ start, end, text }, i) => {
     const isFollow = (at: number) => FOLLOW.test(attribute(page, at, 'href'));
     if (text.length <= FOLLOW_CHARS && outermost(page, start, end, isFollow).length > 0) extent[i] = 1;
+    if (text.length <= ASK_CHARS && ASK.test(text)) extent[i] = 1;
   });
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };
