@@ -40,6 +40,7 @@ import {
   roleOfLine,
 } from './masthead-lines.ts';
 import { keepPosts } from './post-texts.ts';
+import { dropRelatedLinks } from './related-links.ts';
 import type { RoleDraft, RoleEvidence } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
 import { keepAmongParagraphs } from './story-boxes.ts';
@@ -83,6 +84,7 @@ export function assignRoles(
   keepFactTables(draft);
   keepQuestions(draft);
   keepRowNames(draft);
+  dropRelatedLinks(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });

@@ -1,0 +1,52 @@
+import { defined } from '../../basics/defined.ts';
+import { isRecipeLine } from '../../claims/content-parts.ts';
+import { shownHeading } from '../../page/headings.ts';
+import { upTo } from '../../page/page-tree.ts';
+import { announces } from '../../text/announces.ts';
+import type { RoleDraft } from './role-draft.ts';
+import { leadsIntoSite } from './subheadings.ts';
+
+/** Least share of a line that is a link; the rest is a sign before it. */
+const LINKED = 0.9;
+/** Least number of links, and least words of each on average: the names of places and goods have fewer. Chosen on one half of all sets. */
+const LINKS = 2;
+const WORDS = 3;
+/** Most characters of the label above. */
+const LABEL_CHARS = 40;
+const IN_BRACKETS = /^[【［〔[].*[】］〕\]]$/;
+
+/**
+ * Takes lists of links to the site's other stories out of a story to read, with the label above each: "Read also:". Each item is a link and
+ * nothing else. The label is a heading, or a short line that ends in a colon or stands in brackets. Changes `of`. Linear in the page, times
+ * its depth.
+ */
+export function dropRelatedLinks({
+  evidence,
+  purpose,
+  of,
+}: Pick<RoleDraft, 'evidence' | 'purpose' | 'of'>): void {
+  const { page, blocks } = evidence;
+  if (purpose !== 'read') return;
+  const lists = new Map<number, number[]>();
+  blocks.forEach(({ node }, i) => {
+    const list = upTo(page, node, 0).find((at) => /^[ou]l$/.test(defined(page.tag[at])));
+    if (list) lists.set(list, [...(lists.get(list) ?? []), i]);
+  });
+  const isLink = (i: number): boolean => {
+    const block = defined(blocks[i]);
+    return (
+      block.linkChars >= LINKED * block.text.length && leadsIntoSite(page, block) && !isRecipeLine(page, i)
+    );
+  };
+  const wordsIn = (i: number): number => defined(blocks[i]).text.split(/\s+/).length;
+  for (const lines of lists.values()) {
+    const [first = 0] = lines;
+    const label = blocks[first - 1];
+    if (lines.length < LINKS || !label || label.linkChars > 0 || label.text.length > LABEL_CHARS) continue;
+    const isBracketed = IN_BRACKETS.test(label.text);
+    const words = lines.reduce((sum, i) => sum + wordsIn(i), 0);
+    const isLabel = isBracketed || announces(label.text) || shownHeading(page, label.node) > 1;
+    if (!isLabel || (words < WORDS * lines.length && !isBracketed) || !lines.every(isLink)) continue;
+    for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
+  }
+}
