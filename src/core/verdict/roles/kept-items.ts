@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { contains, upTo } from '../../page/page-tree.ts';
+import { contains, parentOf, upTo } from '../../page/page-tree.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
@@ -42,9 +42,16 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
   const isUncertain = (others: readonly number[]) =>
     others.reduce((sum, i) => sum + defined(noise[i]), 0) <= NOISE.mean * others.length &&
     others.every((i) => defined(noise[i]) <= NOISE.most && !leadsIntoSite(page, defined(blocks[i])));
+  /** Returns whether a list of plain lines has the story right before and after it, in the same element. */
+  const isAmongStory = (list: number, lines: readonly number[]): boolean =>
+    [defined(lines[0]) - 1, defined(lines.at(-1)) + 1].every(
+      (i) => of[i] === 'body' && parentOf(page, defined(blocks[i]).node) === parentOf(page, list),
+    ) &&
+    /^[ou]l$/.test(defined(page.tag[list])) &&
+    lines.every((i) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0);
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
-    if (isThread.has(list) || kept.length === 0) continue;
+    if (isThread.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
     const isStory = kept.length >= KEPT && chars(kept) >= OF_LIST * chars(lines);
     if (isStory || isUncertain(lines.filter((i) => of[i] === 'none')))
       for (const i of lines) if (isOpen(i)) of[i] = 'body';
