@@ -51,8 +51,12 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
       if (name !== '') marks.push({ node, name, rank: named < 0 ? BY_LINK : named });
     }
   });
-  return marks;
+  return marks.map((mark, i) => ({ ...mark, name: nameWithin(page, mark, marks[i + 1]) }));
 });
+
+/** Returns the name of the next mark, if that is the beginning of a line: "ann" of "ann commented". Else returns the line's own name. */
+const nameWithin = (page: PageTree, line: AuthorMark, next: AuthorMark | undefined): string =>
+  next && contains(page, line.node, next.node) && line.name.startsWith(next.name) ? next.name : line.name;
 
 /** Returns whether a node is in a box of members who like a post, or is a member's badge. */
 export const isAboutOthers = (page: PageTree, node: number): boolean =>

@@ -4,6 +4,7 @@ import { absoluteUrl } from '../page/absolute-url.ts';
 import { namingWords } from '../page/namings.ts';
 import {
   attribute,
+  children,
   contains,
   endOf,
   isText,
@@ -26,7 +27,7 @@ import { MARK_LEVELS, type UnlinkedNote, unlinkedNotes } from './html/unlinked-n
 /** Marks that refer to a note. */
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
 const MARK_NAME = /\b(?:footnotes?|noteref|references?|citations?|cite|fn)\b/;
-const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\d]{0,3}$/u);
+const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\p{M}\d]{0,3}$/u);
 /** Most characters of a note; a longer text is a section. */
 const MAX_NOTE = 3000;
 const MAX_NOTES = 1000;
@@ -86,12 +87,19 @@ export function withNotePlaces(
     const at = placed.findIndex(
       (block) => isTextBlock(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
     );
-    // A block with only the note's mark, above the note, is dropped.
     if (at < 0) continue;
-    const next = placed[at + 1];
-    if (next && contains(page, node, next.node) && BACK().test(textAt(placed, at))) placed.splice(at, 1);
+    // A block with only the note's mark is dropped. The note's text may be below it.
+    const isOf = (i: number): boolean => contains(page, node, placed[i]?.node ?? -1);
+    const isMark = isOf(at) && BACK().test(textAt(placed, at));
+    if (isMark) placed.splice(at, 1);
     const block = placed[at];
-    if (!block || !isTextBlock(block) || block.html.includes(` id="${escapeAttribute(note.id)}"`)) continue;
+    if (
+      !block ||
+      (isMark && !isOf(at)) ||
+      !isTextBlock(block) ||
+      block.html.includes(` id="${escapeAttribute(note.id)}"`)
+    )
+      continue;
     placed[at] = { ...block, html: `<a id="${escapeAttribute(note.id)}"></a>${block.html}` };
   }
   return placed;
@@ -150,8 +158,12 @@ function noteAt(
   // A term holds only the mark; the note is its description.
   if (page.tag[node] === 'dt' && page.tag[endOf(page, node)] === 'dd') node = endOf(page, node);
   const end = endOf(page, node);
-  const isBack = (at: number) =>
+  const isBackLink = (at: number) =>
     page.tag[at] === 'a' && fragmentOf(page, at) !== '' && BACK().test(textOf(page, at));
+  // The label of a note holds the link and its brackets.
+  const isBack = (at: number) =>
+    isBackLink(at) ||
+    (!isText(page, at) && /^\[.{1,3}\]$/.test(textOf(page, at)) && [...children(page, at)].some(isBackLink));
   const text = outermost(page, node, end, (at) => isText(page, at) || isBack(at))
     .map((at) => (isText(page, at) ? page.text[at] : ''))
     .join('')

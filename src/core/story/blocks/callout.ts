@@ -11,9 +11,9 @@ const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
   ['tip', /\b(?:tip|hint|idea|success)\b/],
 ];
 const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
-/** Elements for bold words. A callout may begin with its tone in bold, on the line of its text. */
-const BOLD: ReadonlySet<string> = new Set(['strong', 'b']);
 const LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;
+/** A sign alone in its element: "!", "💡". */
+const ICON = /^[^\p{L}\p{N}]{1,3}$/u;
 /** Most characters of a title. */
 const MAX_TITLE = 80;
 /** Number of nodes from the callout's start within which its title begins. */
@@ -40,7 +40,7 @@ export function contentIn(page: PageTree, callout: number): number {
   return cell > callout ? cell : callout;
 }
 
-/** Returns the element that is the callout's title, or −1. */
+/** Returns the element that is the callout's title or its sign, or −1. */
 export function titleIn(page: PageTree, callout: number): number {
   const end = Math.min(endOf(page, callout), callout + TITLE_WITHIN);
   for (let at = callout; at < end; at++) {
@@ -52,14 +52,14 @@ export function titleIn(page: PageTree, callout: number): number {
     const text = textOf(page, at);
     const { length } = text;
     const isNamed =
-      tag === 'summary' || (BOLD.has(tag) && LABEL.test(text)) || TITLE_NAME.test(namingWords(page, at));
+      tag === 'summary' || LABEL.test(text) || ICON.test(text) || TITLE_NAME.test(namingWords(page, at));
     if (isNamed && length > 0 && length <= MAX_TITLE && endOf(page, at) < endOf(page, callout)) return at;
   }
   return -1;
 }
 
-/** Returns the text of a callout's title, or an empty string if it is only the tone's name. */
+/** Returns the text of a callout's title, or an empty string if it is only the tone's name or a sign. */
 export const titleText = (page: PageTree, title: number, tone: CalloutTone): string => {
   const text = title < 0 ? '' : textOf(page, title);
-  return LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
+  return ICON.test(text) || LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
 };

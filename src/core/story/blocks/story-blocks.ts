@@ -28,6 +28,7 @@ import {
   type ArticleText,
   isTextBlock,
 } from '../article.ts';
+import { codeLanguage } from '../html/code.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
@@ -118,6 +119,7 @@ const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
 const LANGUAGE_CHARS = 20;
 /** The address of a link that is a button: "Select all", "Copy". */
 const NOWHERE = /^(?:#|javascript:.*)$/s;
+const BAR_WORD = /^code:?$/i;
 /** Most characters of a line with such a link and one word besides. */
 const BAR_CHARS = 40;
 /** Most elements from a line of code up to its listing. */
@@ -126,9 +128,9 @@ const CODE_REACH = 3;
 /** Returns whether a line only names the language of the code right below it, or is the code's bar: a word and a link that works as a button. */
 function isBarOfCode(page: PageTree, block: TextBlock, below: TextBlock | undefined): boolean {
   const { start, node, end, text } = block;
-  const isAbove =
-    below !== undefined && aboveAndSelf(page, below.node, CODE_REACH).some((at) => page.tag[at] === 'pre');
-  if (!isAbove || text.length > BAR_CHARS || shownHeading(page, node) > 0) return false;
+  const listing = below && aboveAndSelf(page, below.node, CODE_REACH).find((at) => page.tag[at] === 'pre');
+  if (!listing || text.length > BAR_CHARS || shownHeading(page, node) > 0) return false;
+  if (BAR_WORD.test(text) || text.toLowerCase() === codeLanguage(page, listing)) return true;
   const leadsNowhere = (at: number) => page.tag[at] === 'a' && NOWHERE.test(attribute(page, at, 'href'));
   const buttons = outermost(page, start, end, leadsNowhere);
   return (

@@ -5,7 +5,10 @@ import { hidesItself } from '../../page/hidden-markup.ts';
 import { namingWords } from '../../page/namings.ts';
 import {
   attribute,
+  contains,
   endOf,
+  isText,
+  outermost,
   type PageTree,
   parentOf,
   SKIPPED_TAGS,
@@ -39,7 +42,7 @@ export function codeHtml(page: PageTree, listing: number): string {
   const end = endOf(page, listing);
   const gutters = new Set(lineNumbers(page, listing));
   const lines = lineElements(page, listing);
-  const isApart = codeBoxes(page).has(listing) ? besideLines(page, listing) : () => false;
+  const isApart = codeBoxes(page).has(listing) ? besideLines(page, listing) : besideCode(page, listing);
   let html = '';
   /** Whether the output so far ends with a complete line. */
   let isAtStart = true;
@@ -80,6 +83,19 @@ export function codeHtml(page: PageTree, listing: number): string {
   const language = codeLanguage(page, listing);
   const named = language && ` class="language-${escapeAttribute(language)}"`;
   return `<pre><code${named}>${html.replace(/^\n+/, '').trimEnd()}</code></pre>`;
+}
+
+/** Most characters of a tool's text: "python". */
+const TOOL_CHARS = 40;
+
+/** Returns a test for elements of a listing that stand before its only `code`, with a few words: the name of the language, a link. */
+function besideCode(page: PageTree, listing: number): (node: number) => boolean {
+  const codes = outermost(page, listing + 1, endOf(page, listing), (at) => page.tag[at] === 'code');
+  const [code = listing] = codes;
+  const tools = outermost(page, listing + 1, code, (at) => !isText(page, at) && !contains(page, at, code));
+  const said = textOf(page, listing).trim().length - textOf(page, code).trim().length;
+  if (codes.length !== 1 || said > TOOL_CHARS) return () => false;
+  return (node) => tools.includes(node);
 }
 
 /** Returns a test for elements of a box that neither are nor hold lines of its code: its tools. */

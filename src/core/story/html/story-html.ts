@@ -189,11 +189,13 @@ function begins(page: PageTree, node: number, characters: string): boolean {
 /** Names of a sign that links to the line it is in. */
 const SIGN_NAME = /\b(?:header ?link|permalink)\b/;
 
-/** Returns whether an element is a sign that links to the term or line beside it, as in documentation. */
+/** Returns whether an element is a sign that links to the term, line or element that it is in, as in documentation. */
 const isSignOfTerm = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'a' &&
-  (page.tag[parentOf(page, node)] === 'dt' || SIGN_NAME.test(namingWords(page, node))) &&
   attribute(page, node, 'href').startsWith('#') &&
+  (page.tag[parentOf(page, node)] === 'dt' ||
+    SIGN_NAME.test(namingWords(page, node)) ||
+    attribute(page, node, 'href') === `#${attribute(page, parentOf(page, node), 'id')}`) &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
 /** Returns whether a header cell is empty, like the corner of a table. */
