@@ -8,7 +8,9 @@ import {
   type PageTree,
   parentOf,
   textOf,
+  upTo,
 } from '../../page/page-tree.ts';
+import { runStart } from '../../page/run-start.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
@@ -77,18 +79,22 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   const isIn = (list: readonly string[], text: string) =>
     text === '' || list.some((known) => known.includes(text));
   // The caption may already contain the credit.
-  const credit = (text: string) => {
+  const credit = (said: string) => {
+    const text = said.replace(/^credit(?:…|\.{3})\s*/i, '');
     if (!isIn(credits, text) && !texts.some((known) => known.endsWith(text))) credits.push(text);
   };
   for (const block of blocks) {
+    if (upTo(page, block.node, 0).some((at) => isTool(page, at))) continue;
     if (isCredit(page, block)) {
       credit(block.text);
       continue;
     }
     const inner = creditsWithin(page, block);
-    const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
-    const buttons = outermost(page, block.start, block.end, (at) => page.tag[at] === 'button');
-    const own = withDrawnGaps(page, block.start, block.end, textWithout(page, block, [...inner, ...buttons]));
+    const tools = outermost(page, runStart(page, block.node, block.start), block.end, (at) =>
+      isTool(page, at),
+    );
+    const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at) || tools.includes(at);
+    const own = withDrawnGaps(page, block.start, block.end, textWithout(page, block, [...inner, ...tools]));
     if (isTelling(own) && !isIn(texts, own)) {
       texts.push(own);
       html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
@@ -97,6 +103,17 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   }
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
 }
+
+/** Names of elements that open or share a caption. */
+const TOOL_NAME = /\b(?:(?:hide|toggle) caption|shar(?:e|ing))\b/;
+/** Addresses at which people share a page. */
+const SHARE = /\b(?:sharer|share|intent\/(?:tweet|post)|pin\/create)\b/;
+
+/** Returns whether an element of a caption is a tool and no word of it. */
+const isTool = (page: PageTree, at: number): boolean =>
+  page.tag[at] === 'button' ||
+  TOOL_NAME.test(namingWords(page, at)) ||
+  (page.tag[at] === 'a' && SHARE.test(attribute(page, at, 'href')));
 
 /** Returns whether a line is a figure's whole caption, whatever its names are: it may end with a credit. */
 const isWholeCaption = (page: PageTree, { node, text }: TextBlock): boolean =>

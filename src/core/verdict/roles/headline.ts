@@ -4,7 +4,9 @@ import { readClaims } from '../../claims/claims.ts';
 import { type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
 import { LANDMARKS, landmarksAbove } from '../../impression/landmarks.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
+import { HEADLINE_CHARS } from '../../impression/own-headline.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
+import { nearestHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, attribute, type PageTree, upTo } from '../../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
@@ -95,19 +97,30 @@ function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boole
   );
 }
 
-/** Returns the top heading in sight that the page's address spells, or −1. */
-function headlineInAddress({ page, blocks }: PageBlocks): number {
+/** The sign between the parts of a title. */
+const PARTED = /\s[-–—|·•»:]\s/;
+
+/** Returns the top heading in sight that the page's address spells; else the last heading above the story that is a part of a title; else −1. */
+function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number {
   const isSpelled = spelledTitles(page.url);
-  const found = headlineLines(page).find(({ block, heading }) => {
-    const { hidden, text } = defined(blocks[block]);
-    return heading === 1 && !hidden && isSpelled(text);
-  });
-  return found?.block ?? -1;
+  const parts = new Set(readClaims(page.head).titles.flatMap((title) => title.split(PARTED).map(folded)));
+  const levels = blocks.map(({ node }) => nearestHeading(page, node));
+  const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && levels[i] === 0);
+  const isInSight = (block: TextBlock) => !block.hidden && !leadsHome(page, block);
+  const spelled = blocks.findIndex(
+    (block, i) => levels[i] === 1 && isInSight(block) && isSpelled(block.text.slice(0, HEADLINE_CHARS)),
+  );
+  const isPart = (block: TextBlock, i: number) =>
+    defined(levels[i]) > 0 &&
+    block.text.length <= HEADLINE_CHARS &&
+    isInSight(block) &&
+    parts.has(folded(block.text));
+  return spelled >= 0 ? spelled : blocks.slice(0, Math.max(0, start)).findLastIndex(isPart);
 }
 
 /**
- * Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. Titles of some pages name
- * no more than the site; there a heading that the address spells is the headline.
+ * Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. Then a
+ * heading that the address spells is the headline, or one that is a part of a title.
  */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
   const { page, blocks } = on;
@@ -121,7 +134,7 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
     best = line;
     most = logOdds;
   });
-  if (!best) return headlineInAddress(on);
+  if (!best) return spelledHeadline(on, noise);
   const { block, heading } = best;
   // A caption or a menu may repeat the headline.
   const isSame = (line: HeadlineLine) =>
