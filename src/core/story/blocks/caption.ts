@@ -8,7 +8,6 @@ import {
   type PageTree,
   parentOf,
   textOf,
-  upTo,
 } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
@@ -84,7 +83,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     if (!isIn(credits, text) && !texts.some((known) => known.endsWith(text))) credits.push(text);
   };
   for (const block of blocks) {
-    if (upTo(page, block.node, 0).some((at) => isTool(page, at))) continue;
+    if (TOOL_NAME.test(namingWords(page, block.node))) continue;
     if (isCredit(page, block)) {
       credit(block.text);
       continue;

@@ -27,7 +27,7 @@ const FOLLOW =
 const FOLLOW_CHARS = 300;
 /** A sentence or clause that asks the reader to subscribe, in eleven languages, and most characters of a line with one. */
 const ASK =
-  /(?:^|[.,!?:–—-]\s+)(?:sign ?up|subscribe|join|register|abonn|melden? (?:sie|dich)|inscri|inscrev|suscr[ií]b|apúnt|iscriv|assin[ae]|schrijf|meld je|prenumerera|tilmeld|zapisz|подпи)[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(?:whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
+  /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:sign ?up|subscribe|join|register|abonn|melden? (?:sie|dich)|inscri|inscrev|suscr[ií]b|apúnt|iscriv|assin[ae]|schrijf|meld je|prenumerera|tilmeld|zapisz|подпи))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(?:whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
 const ASK_CHARS = 240;
 
 /**

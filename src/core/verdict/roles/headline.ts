@@ -100,27 +100,32 @@ function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boole
 /** The sign between the parts of a title. */
 const PARTED = /\s[-–—|·•»:]\s/;
 
-/** Returns the top heading in sight that the page's address spells; else the last heading above the story that is a part of a title; else −1. */
+/** Returns the top heading in sight that the page's address spells; else the last heading above the story that begins a title; else −1. */
 function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number {
   const isSpelled = spelledTitles(page.url);
-  const parts = new Set(readClaims(page.head).titles.flatMap((title) => title.split(PARTED).map(folded)));
   const levels = blocks.map(({ node }) => nearestHeading(page, node));
   const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && levels[i] === 0);
   const isInSight = (block: TextBlock) => !block.hidden && !leadsHome(page, block);
   const spelled = blocks.findIndex(
     (block, i) => levels[i] === 1 && isInSight(block) && isSpelled(block.text.slice(0, HEADLINE_CHARS)),
   );
-  const isPart = (block: TextBlock, i: number) =>
-    defined(levels[i]) > 0 &&
-    block.text.length <= HEADLINE_CHARS &&
-    isInSight(block) &&
-    parts.has(folded(block.text));
-  return spelled >= 0 ? spelled : blocks.slice(0, Math.max(0, start)).findLastIndex(isPart);
+  if (spelled >= 0) return spelled;
+  const isHeading = (block: TextBlock, i: number) =>
+    defined(levels[i]) > 0 && block.text.length <= HEADLINE_CHARS && isInSight(block);
+  const headings = new Set(blocks.filter(isHeading).map(({ text }) => folded(text)));
+  // If another heading is the rest, the title has two parts of the page's own.
+  const parts = readClaims(page.head).titles.flatMap((title) => {
+    const [part = '', ...rest] = title.split(PARTED).map(folded);
+    return rest.some((other) => headings.has(other)) ? [] : [part];
+  });
+  return blocks
+    .slice(0, Math.max(0, start))
+    .findLastIndex((block, i) => isHeading(block, i) && parts.includes(folded(block.text)));
 }
 
 /**
  * Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. Then a
- * heading that the address spells is the headline, or one that is a part of a title.
+ * heading that the address spells is the headline, or one that is the first part of a title.
  */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
   const { page, blocks } = on;

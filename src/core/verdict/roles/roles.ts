@@ -200,8 +200,10 @@ function setMastheadLines(
     const isMarkedLine = isMarked(line);
     if (of[i] === 'body' && !isMarkedLine && headsPart(i)) continue;
     const role = isOut(i, true) ? 'none' : roleOfLine(line, weights, purpose === 'read');
-    const isNoDate = isOwnCaption(i) || (!isMarkedLine && saysMore(i));
+    const isOwn = isOwnCaption(i);
+    const isNoDate = isOwn || (!isMarkedLine && saysMore(i));
     if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
+    if (isOwn && defined(blocks[i]).text.length >= SAYS_MORE) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }

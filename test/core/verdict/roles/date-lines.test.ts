@@ -25,7 +25,7 @@ test.each([
 ])('a line above the text or at its end that only tells its date is no text: %s, %s', (language, line) => {
   expect(dates(`<p>${line}</p>${PROSE}`, language)).toEqual([line]);
   expect(dates(`${PROSE}<p>${line}</p>`, language)).toEqual([line]);
-  expect(dates(`${PROSE}<p>${line}</p>${PROSE}`, language)).toEqual([]);
+  expect(dates(`${PROSE}${PROSE}<p>${line}</p>${PROSE}`, language)).toEqual([]);
 });
 
 test.each([
