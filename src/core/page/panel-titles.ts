@@ -31,7 +31,7 @@ interface Candidate {
 /**
  * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
  * (`start` of its block). A title is the only line of a `summary`, a button or a named question with text below it in the same box, or of an
- * element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if several that look alike say
+ * element that controls (`aria-controls`) or links to an element right below it. Buttons, links and questions are titles only if several that look alike say
  * different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear
  * in the page.
  */
@@ -50,7 +50,9 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
     const title = { line, from: line + 1, to: controlled ?? below };
     // Words right behind a button are the rest of its sentence: "Sign in" or "create an account".
     if (title.to <= title.from || blocks[line + 1]?.node === box) return;
-    if (controlled !== null || page.tag[node] === 'summary') found.push(title);
+    const isLink = attribute(page, node, 'aria-controls') === '' && controlledBy(page, node) !== '';
+    if (isLink && controlled === null) return;
+    if ((controlled !== null && !isLink) || page.tag[node] === 'summary') found.push(title);
     else {
       const look = `${attribute(page, node, 'class')} ${page.tag[box]}`;
       const buttons = alike.get(look) ?? [];
@@ -74,7 +76,7 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
     const mayOpen =
       tag === 'summary' ||
       tag === 'button' ||
-      attribute(page, node, 'aria-controls') !== '' ||
+      controlledBy(page, node) !== '' ||
       QUESTION.test(attribute(page, node, 'class'));
     if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
     const [line, below] = blocksWithin(blocks, node, endOf(page, node));
@@ -86,6 +88,12 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
   return found;
 }
 
+/** Returns the id of the element that this one controls, or that a link leads to; or an empty string. */
+function controlledBy(page: PageTree, node: number): string {
+  const link = page.tag[node] === 'a' ? attribute(page, node, 'href') : '';
+  return attribute(page, node, 'aria-controls') || (link.startsWith('#') ? link.slice(1) : '');
+}
+
 /** Returns the end of the blocks of the panel that an element controls, or null if it controls none right below it. */
 function controlledPanel(
   page: PageTree,
@@ -93,7 +101,7 @@ function controlledPanel(
   node: number,
   line: number,
 ): number | null {
-  const panel = targetsOn(page).get(attribute(page, node, 'aria-controls'));
+  const panel = targetsOn(page).get(controlledBy(page, node));
   if (panel === undefined) return null;
   const [from, to] = blocksWithin(blocks, Math.max(panel, endOf(page, node)), endOf(page, panel));
   return from === line + 1 && to > from ? to : null;

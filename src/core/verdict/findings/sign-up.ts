@@ -11,7 +11,7 @@ const MAX_CHARS = 900;
 /** Most share of the characters of likely story that such a box may hold. Chosen on one half of all sets. */
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
-const NEWSLETTER = /\bnewsletters?\b/;
+const NEWSLETTER = /newsletter/i;
 /** Names of boxes in which people sign in or subscribe, and most characters of such a box: it tells what subscribers get. Chosen by hand. */
 const SIGN_IN = /\b(?:sign ?(?:in|up)|log ?in|(?:pay|reg)wall|register|registration|subscri\w+)\b/;
 const SIGN_IN_CHARS = 4000;
@@ -63,7 +63,9 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
 
 /** Returns the small boxes that are named after a newsletter and have a link or a control, if they are few. */
 function newsletterBoxes(page: PageTree, blocks: readonly TextBlock[]): number[] {
-  const isNamed = byNaming(page, (naming) => NEWSLETTER.test(wordsOfNaming(naming)));
+  const isNamed = byNaming(page, (naming) =>
+    NEWSLETTER.test(`${wordsOfNaming(naming)} ${naming.attributes['data-testid'] ?? ''}`),
+  );
   const boxes = outermost(page, 1, page.tag.length, isNamed).filter(
     (box) =>
       !/^t[rdh]$/.test(defined(page.tag[box])) &&

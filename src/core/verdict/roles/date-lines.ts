@@ -13,8 +13,8 @@ const WHEN_CHARS = 100;
 /** "Published … and last updated at" has three; a sentence has more. */
 const WHEN_WORDS = 4;
 
-/** Most words and letters that a line has besides a date alone: a weekday, the zone of a time. Chosen by hand. */
-const BESIDE = { words: 2, letters: 12 };
+/** Most words that a line has besides a date alone, and most letters of each: a weekday, the zone of a time. Chosen by hand. */
+const BESIDE = { words: 2, letters: 4 };
 /** Number of paragraphs that begin the story: the first may be a standfirst above the date. */
 const OPENING = 2;
 
@@ -38,7 +38,7 @@ export function setDateLines({ evidence: { page, blocks }, of }: Pick<RoleDraft,
       withoutDates(text, language)
         .replace(when ?? '', '')
         .match(/\p{L}+/gu) ?? [];
-    const isAlone = said.length <= BESIDE.words && said.join('').length <= BESIDE.letters;
+    const isAlone = said.length <= BESIDE.words && said.every((word) => word.length <= BESIDE.letters);
     if (isAlone && !when) alone.push(i);
     const words = said.filter((word) => word.length > 1);
     if (when && (i < opening || i === last) && words.length <= WHEN_WORDS) of[i] = 'published';
