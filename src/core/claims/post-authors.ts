@@ -54,9 +54,13 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
   return marks.map((mark, i) => ({ ...mark, name: nameWithin(page, mark, marks[i + 1]) }));
 });
 
-/** Returns the name of the next mark, if that is the beginning of a line: "ann" of "ann commented". Else returns the line's own name. */
-const nameWithin = (page: PageTree, line: AuthorMark, next: AuthorMark | undefined): string =>
-  next && contains(page, line.node, next.node) && line.name.startsWith(next.name) ? next.name : line.name;
+/** Returns the name of the next mark, if a line with a name and a date begins with it: "ann" of "ann commented". Else returns the mark's own name. */
+function nameWithin(page: PageTree, { node, name, day }: AuthorMark, next: AuthorMark | undefined): string {
+  if (day === undefined || !next || !contains(page, node, next.node) || !name.startsWith(next.name))
+    return name;
+  const isFirst = page.text.slice(node, next.node).every((text) => !text?.trim());
+  return isFirst ? next.name : name;
+}
 
 /** Returns whether a node is in a box of members who like a post, or is a member's badge. */
 export const isAboutOthers = (page: PageTree, node: number): boolean =>

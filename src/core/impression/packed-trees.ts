@@ -5,7 +5,8 @@ import type { BoostedTrees } from './boosted-trees.ts';
  * Trees as the bytes that ship, shorter than JSON and read without a parser. Little endian, column after column:
  *
  *     bias f64 | trees u32 | nodes above the deepest level u32 | features u32 | deepest level u8 | thresholds of each feature u8 |
- *     thresholds, feature by feature, the upper three bytes of an f32 each: first all lowest bytes, at last all highest |
+ *     thresholds, feature by feature, the upper three bytes of an f32 each, less those of the feature's threshold before: first all
+ *     lowest bytes, at last all highest |
  *     feature u8 a node, from 1, 0 at a leaf; nodes on the deepest level are leaves and have none |
  *     index of the threshold in its feature's list u8 for each node that is no leaf |
  *     value a node, in thousandths, at an inner node less the mean of its children: its sign is the lowest bit, and one byte holds 7 bits,
@@ -42,7 +43,9 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   const deepest = levels.reduce((a, b) => Math.max(a, b), 0);
   const upper = Array.from(feature).filter((_, node) => defined(levels[node]) < deepest);
   const tables = thresholdTables(feature, threshold);
-  const limits = tables.flat();
+  const limits = tables.flatMap((table) =>
+    table.map((limit, i) => bitsOf(limit) - bitsOf(table[i - 1] ?? 0)),
+  );
   const head = new Uint8Array(HEAD);
   const view = new DataView(head.buffer);
   view.setFloat64(0, bias, true);
@@ -53,7 +56,7 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   const bytes = Uint8Array.from([
     ...head,
     ...tables.map(({ length }) => length),
-    ...LIMIT_PLACES.flatMap((place) => limits.map((limit) => bitsOf(limit) >> place)),
+    ...LIMIT_PLACES.flatMap((place) => limits.map((limit) => limit >> place)),
     ...upper.map(featureByte),
     ...Array.from(feature).flatMap((asked, node) =>
       asked >= 0 ? [defined(tables[asked]).indexOf(defined(threshold[node]))] : [],
@@ -137,19 +140,18 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const features = view.getUint32(FEATURES_AT, true);
   const deepest = view.getUint8(DEEPEST_AT);
   const limitsAt = HEAD + features;
-  const starts: number[] = [];
-  let limits = 0;
-  for (const length of bytes.subarray(HEAD, limitsAt)) {
-    starts.push(limits);
-    limits += length;
-  }
-  const limitOf = (i: number): number =>
-    numberOf(
-      LIMIT_PLACES.reduce(
-        (bits, place, at) => bits | (defined(bytes[limitsAt + at * limits + i]) << place),
-        0,
-      ),
-    );
+  const lengths = [...bytes.subarray(HEAD, limitsAt)];
+  const limits = lengths.reduce((sum, length) => sum + length, 0);
+  const differences = Array.from({ length: limits }, (_, i) =>
+    LIMIT_PLACES.reduce((bits, place, at) => bits | (defined(bytes[limitsAt + at * limits + i]) << place), 0),
+  );
+  let bits = 0;
+  const tables = lengths.map((length) =>
+    differences.splice(0, length).map((difference, i) => {
+      bits = difference + (i > 0 ? bits : 0);
+      return numberOf(bits);
+    }),
+  );
   let featureAt = limitsAt + LIMIT_PLACES.length * limits;
   let indexAt = featureAt + upper;
   const asking = bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
@@ -174,7 +176,7 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
       steps[node] = nextSteps();
       feature[node] = asked - 1;
       if (asked === LEAF) continue;
-      threshold[node] = limitOf(defined(starts[asked - 1]) + defined(bytes[indexAt++]));
+      threshold[node] = defined(defined(tables[asked - 1])[defined(bytes[indexAt++])]);
       left[node] = child;
       level.fill(defined(level[node]) + 1, child, child + 2);
       child += 2;

@@ -90,7 +90,7 @@ export function withNotePlaces(
     if (at < 0) continue;
     // A block with only the note's mark is dropped. The note's text may be below it.
     const isOf = (i: number): boolean => contains(page, node, placed[i]?.node ?? -1);
-    const isMark = isOf(at) && BACK().test(textAt(placed, at));
+    const isMark = isOf(at) && BACK().test(textAt(placed, at)) && textAt(placed, at) !== note.text;
     if (isMark) placed.splice(at, 1);
     const block = placed[at];
     if (

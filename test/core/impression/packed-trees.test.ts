@@ -98,8 +98,8 @@ test('the thresholds of a feature ascend, each once', () => {
   };
   const bytes = packTrees(trees);
   expect([...bytes.slice(20, 22)]).toEqual([1, 2]);
-  // The upper three bytes of −2 and 10 in single precision, 0xc00000 and 0x412000: first the lowest of both.
-  expect([...bytes.slice(22, 28)]).toEqual([0x00, 0x00, 0x00, 0x20, 0xc0, 0x41]);
+  // The upper three bytes of −2 in single precision, 0xc00000, and those of 10, 0x412000, less them: first the lowest of both.
+  expect([...bytes.slice(22, 28)]).toEqual([0x00, 0x00, 0x00, 0x20, 0xc0, 0x81]);
   // One feature for each root, as all other nodes are on the deepest level; one threshold for each, and nine values.
   expect([...bytes.slice(28, 34)]).toEqual([1, 1, 1, 1, 0, 1]);
   expect(bytes.length).toBe(43);

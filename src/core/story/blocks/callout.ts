@@ -12,8 +12,11 @@ const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
 ];
 const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
 const LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;
-/** A sign alone in its element: "!", "💡". */
-const ICON = /^[^\p{L}\p{N}]{1,3}$/u;
+/** Elements for a title of one word: lines, and bold words on the line of the text. */
+const LABELS: ReadonlySet<string> = new Set(['strong', 'b', 'p', 'div']);
+/** A sign alone in its element, but not in code: "!", "💡". */
+const ICON = /^(?:!|\p{Extended_Pictographic}\uFE0F?)$/u;
+const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp']);
 /** Most characters of a title. */
 const MAX_TITLE = 80;
 /** Number of nodes from the callout's start within which its title begins. */
@@ -52,7 +55,10 @@ export function titleIn(page: PageTree, callout: number): number {
     const text = textOf(page, at);
     const { length } = text;
     const isNamed =
-      tag === 'summary' || LABEL.test(text) || ICON.test(text) || TITLE_NAME.test(namingWords(page, at));
+      tag === 'summary' ||
+      (LABELS.has(tag) && LABEL.test(text)) ||
+      (!CODE.has(tag) && ICON.test(text)) ||
+      TITLE_NAME.test(namingWords(page, at));
     if (isNamed && length > 0 && length <= MAX_TITLE && endOf(page, at) < endOf(page, callout)) return at;
   }
   return -1;

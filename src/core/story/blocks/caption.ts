@@ -92,7 +92,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     const tools = outermost(page, runStart(page, block.node, block.start), block.end, (at) =>
       isTool(page, at),
     );
-    const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at) || tools.includes(at);
+    const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at) || isTool(page, at);
     const own = withDrawnGaps(page, block.start, block.end, textWithout(page, block, [...inner, ...tools]));
     if (isTelling(own) && !isIn(texts, own)) {
       texts.push(own);
@@ -104,9 +104,10 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
 }
 
 /** Names of elements that open or share a caption. */
-const TOOL_NAME = /\b(?:(?:hide|toggle) caption|shar(?:e|ing))\b/;
+const TOOL_NAME =
+  /\b(?:hide|toggle) caption\b|^share$|\bshar(?:e|ing) (?:buttons?|links?|tools?|bar|icons?)\b/;
 /** Addresses at which people share a page. */
-const SHARE = /\b(?:sharer|share|intent\/(?:tweet|post)|pin\/create)\b/;
+const SHARE = /\b(?:sharer|shareArticle|intent\/(?:tweet|post)|pin\/create)\b/;
 
 /** Returns whether an element of a caption is a tool and no word of it. */
 const isTool = (page: PageTree, at: number): boolean =>

@@ -130,7 +130,8 @@ function isBarOfCode(page: PageTree, block: TextBlock, below: TextBlock | undefi
   const { start, node, end, text } = block;
   const listing = below && aboveAndSelf(page, below.node, CODE_REACH).find((at) => page.tag[at] === 'pre');
   if (!listing || text.length > BAR_CHARS || shownHeading(page, node) > 0) return false;
-  if (BAR_WORD.test(text) || text.toLowerCase() === codeLanguage(page, listing)) return true;
+  if (text.toLowerCase() === codeLanguage(page, listing)) return true;
+  if (BAR_WORD.test(text) && page.tag[node] !== 'p') return true;
   const leadsNowhere = (at: number) => page.tag[at] === 'a' && NOWHERE.test(attribute(page, at, 'href'));
   const buttons = outermost(page, start, end, leadsNowhere);
   return (

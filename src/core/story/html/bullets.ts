@@ -2,7 +2,10 @@ import { remembered } from '../../basics/remembered.ts';
 import { attribute, children, endOf, isText, type PageTree, textOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
 
-const BULLET = /^[•·▪◦‣●○■□∙+–—-]$/;
+const BULLET = /^[•·▪◦‣●○■□∙]$/;
+/** Signs of a list for and against, before words. Before a number they are part of it. */
+const FOR_OR_AGAINST = /^[+–—-]\s*\p{L}/u;
+const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var']);
 /** A number or letters, with the sign of a count after it if it is not on a line of its own. */
 const COUNT = /^[([]?(\w{1,6})([.)\]]?)$/;
 
@@ -47,9 +50,8 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
   const types = new Map<number, string>();
   page.tag.forEach((tag, list) => {
     if (tag !== 'ul' && tag !== 'ol') return;
-    const first = [...children(page, list)]
-      .filter((item) => page.tag[item] === 'li')
-      .map((item) => signOf(page, item));
+    const items = [...children(page, list)].filter((item) => page.tag[item] === 'li');
+    const first = items.map((item) => signOf(page, item));
     const signs = first.map((at) => (at < 0 ? '' : textOf(page, at)));
     const [sign = ''] = signs;
     const start = Number(attribute(page, list, 'start') || 1);
@@ -59,7 +61,9 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
       first.every((at, i) => at >= 0 && (COUNT.exec(signs[i] ?? '')?.[2] || isOwnLine(page, at)));
     const type = mayCount ? Object.keys(COUNTS).find((type) => counts(signs, type, start)) : undefined;
     if (type) types.set(list, type);
-    if (type || (BULLET.test(sign) && signs.every((other) => other === sign)))
+    const isAll = signs.every((other) => other === sign);
+    const weighs = () => items.every((item) => FOR_OR_AGAINST.test(textOf(page, item).trim()));
+    if (type || (isAll && (BULLET.test(sign) || (sign.length === 1 && weighs()))))
       for (const at of first) elements.add(at);
   });
   return { elements, types };
@@ -80,7 +84,7 @@ function isOwnLine(page: PageTree, node: number): boolean {
 function signOf(page: PageTree, item: number): number {
   for (const at of children(page, item)) {
     if (isText(page, at) && page.text[at]?.trim() === '') continue;
-    const hasOneText = !isText(page, at) && endOf(page, at) === at + 2;
+    const hasOneText = !CODE.has(page.tag[at] ?? '') && !isText(page, at) && endOf(page, at) === at + 2;
     return hasOneText && endOf(page, item) > endOf(page, at) ? at : -1;
   }
   return -1;

@@ -15,7 +15,7 @@ import {
   textOf,
   upTo,
 } from '../../page/page-tree.ts';
-import { INLINE_TAGS } from '../../page/text-blocks.ts';
+import { blockLevel, INLINE_TAGS } from '../../page/text-blocks.ts';
 import { escapeAttribute, escapeText, unescapedText } from './html-text.ts';
 import { lineNumbers } from './line-numbers.ts';
 
@@ -85,17 +85,25 @@ export function codeHtml(page: PageTree, listing: number): string {
   return `<pre><code${named}>${html.replace(/^\n+/, '').trimEnd()}</code></pre>`;
 }
 
-/** Most characters of a tool's text: "python". */
-const TOOL_CHARS = 40;
+/** Most characters of the tools of a listing: "python", "Copy". */
+const TOOLS_CHARS = 40;
 
-/** Returns a test for elements of a listing that stand before its only `code`, with a few words: the name of the language, a link. */
+/**
+ * Returns a test for the tools of a listing: lines and links before its only `code`, with a few words in all. Other text beside the `code`
+ * shows that the listing itself is code.
+ */
 function besideCode(page: PageTree, listing: number): (node: number) => boolean {
   const codes = outermost(page, listing + 1, endOf(page, listing), (at) => page.tag[at] === 'code');
   const [code = listing] = codes;
-  const tools = outermost(page, listing + 1, code, (at) => !isText(page, at) && !contains(page, at, code));
-  const said = textOf(page, listing).trim().length - textOf(page, code).trim().length;
-  if (codes.length !== 1 || said > TOOL_CHARS) return () => false;
-  return (node) => tools.includes(node);
+  const isTool = (at: number) =>
+    !contains(page, at, code) &&
+    (blockLevel(page)[at] === 1 || page.tag.slice(at, endOf(page, at)).includes('a'));
+  const tools = outermost(page, listing + 1, code, (at) => !isText(page, at) && isTool(at));
+  const chars = (at: number) => textOf(page, at).trim().length;
+  const beside = chars(listing) - chars(code);
+  const isAllTools = tools.reduce((sum, at) => sum + chars(at), 0) >= beside;
+  const isTools = codes.length === 1 && beside <= TOOLS_CHARS && isAllTools;
+  return (node) => isTools && node < code && tools.includes(node);
 }
 
 /** Returns a test for elements of a box that neither are nor hold lines of its code: its tools. */

@@ -195,8 +195,15 @@ const isSignOfTerm = (page: PageTree, node: number): boolean =>
   attribute(page, node, 'href').startsWith('#') &&
   (page.tag[parentOf(page, node)] === 'dt' ||
     SIGN_NAME.test(namingWords(page, node)) ||
-    attribute(page, node, 'href') === `#${attribute(page, parentOf(page, node), 'id')}`) &&
+    endsOwnElement(page, node)) &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
+
+/** Returns whether a link is the last part of the element that it leads to. */
+function endsOwnElement(page: PageTree, link: number): boolean {
+  const id = attribute(page, parentOf(page, link), 'id');
+  const isLast = endOf(page, link) === endOf(page, parentOf(page, link));
+  return id !== '' && isLast && attribute(page, link, 'href') === `#${id}`;
+}
 
 /** Returns whether a header cell is empty, like the corner of a table. */
 function isBare(page: PageTree, node: number): boolean {

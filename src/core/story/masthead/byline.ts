@@ -120,7 +120,7 @@ const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
 /** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
 const NO_NAME =
-  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster|(?:mon|tue|wed|thu|fri|sat|sun)\w{0,6})[\s,/]*)+$|\brights reserved\b|^\p{Lo}{1,5}日[:：]?$/iu;
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster|mon|tue|wed|thu|fri|sat|sun)[\s,/]*)+$|\brights reserved\b|^(?:投稿|公開|掲載|(?:最終)?更新)日[:：]?$/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED_BY = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
@@ -153,7 +153,7 @@ const JOB =
 /** Returns the names in a text about authors, apart and without their jobs and the publisher's name. */
 function listed(text: string, language: string, isOwn: (name: string) => boolean): string[] {
   const and = andIn(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en');
-  const line = defined(text.replace(GLUED_BY, '').replace(BY, '').split(/[|•·]/)[0]).trim();
+  const line = defined(text.replace(BY, '').split(/[|•·]/)[0]).trim();
   const name = line.split(/\n|\s{2,}/).find((part) => /\S\s/.test(part)) ?? line;
   const halves = name.split(and);
   const parts = halves.flatMap((half, i) => {
@@ -174,7 +174,9 @@ function listed(text: string, language: string, isOwn: (name: string) => boolean
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
 const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;
 /** The word "by" right before a name, as text of two elements. */
-const GLUED_BY = /^By(?=\p{Lu}\p{Ll})/u;
+const GLUED_BY = /^By(?=\p{Lu}\p{Ll}+\s\p{Lu})/u;
+/** A town and its country. */
+const TOWN = /^\p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+$/u;
 /** The word "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
 const BYS = once(
   () =>
@@ -241,8 +243,9 @@ function namesShown(
     const names = texts.flatMap((text) => nameIn(partsOf(text, language), is));
     if (names.length > 0) return names;
   }
-  // One word before a comma is a town: "Bergen, Norway".
-  return nameIn(written, (text) => isName(text) && (isSigned || !/^\S+,\s/.test(text)));
+  // Beside a date it may be a town: "Bergen, Norway".
+  const isDated = !isSigned && withoutDates(block.text, language) !== block.text;
+  return nameIn(written, (text) => isName(text) && !(isDated && TOWN.test(text)));
 }
 
 const isMarkedAuthor = (page: PageTree, node: number): boolean =>
@@ -259,6 +262,7 @@ function partsOf(line: string, language: string): string[] {
   // A handle or a place may follow the name.
   return (signed.length > 0 ? signed : parts).map((part) =>
     before(before(before(part, '@'), '('), '<')
+      .replace(GLUED_BY, '')
       .replace(WHO, '')
       .replace(WHERE(), '')
       .trim()

@@ -7,6 +7,7 @@ import { keyWords } from '../../impression/claim-agreement.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { children, isText, type PageTree, textOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { announces } from '../../text/announces.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import { pagesOfLine } from '../../verdict/evidence/line-copies.ts';
@@ -52,7 +53,7 @@ function titleShown(page: PageTree, headline: TextBlock, { titles }: Claims): st
 const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).length;
 
 /**
- * Returns the text of an element in the headline, or what follows its first element, if a claimed title says just that; else an empty
+ * Returns the text of an element in the headline, or what follows a label with a colon, if a claimed title says just that; else an empty
  * string. The rest of the headline is a label or the name of a topic or of another site.
  */
 function claimedPart({ page, blocks }: Evidence, claims: Claims, headline: number): string {
@@ -68,9 +69,9 @@ function claimedPart({ page, blocks }: Evidence, claims: Claims, headline: numbe
     part.split(/\s+/).length >= NAMED_WORDS &&
     ![siteName, ...publishers].some((name) => folded(name) === folded(part));
   const named = parts.filter((at) => !WORK_TAGS.has(defined(page.tag[at]))).map((at) => textOf(page, at));
-  // "Title: Fog over the bay" has an element for its first word alone.
-  const first = named[0]?.trim() ?? '';
-  if (text.startsWith(first)) named.push(text.slice(first.length).trim());
+  // "Title: Fog over the bay" has an element for its label.
+  const label = named[0]?.trim() ?? '';
+  if (announces(label) && text.startsWith(label)) named.push(text.slice(label.length).trim());
   return named.find((part) => isPart(part) && claimed.includes(folded(part))) ?? '';
 }
 

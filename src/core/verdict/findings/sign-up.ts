@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { charsWithin } from '../../page/block-sums.ts';
-import { haveTopHeading } from '../../page/headings.ts';
+import { haveTopHeading, shownHeading } from '../../page/headings.ts';
 import { byNaming, namingWords, wordsOfNaming } from '../../page/namings.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
@@ -13,7 +13,7 @@ const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 const NEWSLETTER = /newsletter/i;
 /** Names of boxes in which people sign in or subscribe, and most characters of such a box: it tells what subscribers get. Chosen by hand. */
-const SIGN_IN = /\b(?:sign ?(?:in|up)|log ?in|(?:pay|reg)wall|register|registration|subscri\w+)\b/;
+const SIGN_IN = /\b(?:sign ?in|log ?in|(?:pay|reg)wall|subscri(?:be|ption))\b/;
 const SIGN_IN_CHARS = 4000;
 /** Tags of links and controls. */
 const ASKING: ReadonlySet<string> = new Set(['a', 'button', 'form', 'input', 'iframe']);
@@ -25,15 +25,19 @@ const FOLLOW =
   /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
 /** Most characters of a line with such a link. */
 const FOLLOW_CHARS = 300;
-/** A sentence or clause that asks the reader to subscribe, in eleven languages, and most characters of a line with one. */
+/** A sentence that asks the reader to subscribe, in eleven languages, and most characters of a line with one. */
 const ASK =
-  /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:sign ?up|subscribe|join|register|abonn|melden? (?:sie|dich)|inscri|inscrev|suscr[ií]b|apúnt|iscriv|assin[ae]|schrijf|meld je|prenumerera|tilmeld|zapisz|подпи))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(?:whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
+  /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:(?:sign ?up|subscribe|join)(?!\p{L})|abonnier(?:e|en sie)|abonnez|melden? (?:sie|dich)|inscrivez|suscríb[ea]|iscriviti|assine|inscreva|schrijf je|meld je|prenumerera|tilmeld|zapisz|подпи(?:шит|сывай)))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
+/** A word for the publisher in such a line, if it has no link. */
+const OURS =
+  /(?<!\p{L})(?:our|uns\p{L}+|n(?:otre|os)|nuestr\p{L}|nostr\p{L}|noss\p{L}|onze|vår\p{L}?|vores|nasz\p{L}*|наш\p{L}*)(?!\p{L})/iu;
 const ASK_CHARS = 240;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
- * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A small box named after a
- * newsletter is one, too: it may only have a button. So is a line with a link to follow the publisher at a news service.
+ * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A box named for signing in may be
+ * larger. A small box named after a newsletter is one, too: it may only have a button. So is a line with a link to follow the publisher at a
+ * news service, and a line that asks the reader to subscribe.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
@@ -56,10 +60,18 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
   blocks.forEach(({ start, end, text }, i) => {
     const isFollow = (at: number) => FOLLOW.test(attribute(page, at, 'href'));
     if (text.length <= FOLLOW_CHARS && outermost(page, start, end, isFollow).length > 0) extent[i] = 1;
-    if (text.length <= ASK_CHARS && ASK.test(text)) extent[i] = 1;
+    if (text.length <= ASK_CHARS && asks(page, defined(blocks[i]))) extent[i] = 1;
   });
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };
+
+/** Returns whether a line asks the reader to subscribe: it links to a form, or says whose letter it is. Headings and other items may give advice. */
+function asks(page: PageTree, { node, text, linkChars, controlChars }: TextBlock): boolean {
+  const asked = ASK.exec(text);
+  if (!asked || shownHeading(page, node) > 0) return false;
+  const isOurs = asked[1] !== undefined || OURS.test(text);
+  return linkChars + controlChars > 0 || (isOurs && page.tag[node] !== 'li');
+}
 
 /** Returns the small boxes that are named after a newsletter and have a link or a control, if they are few. */
 function newsletterBoxes(page: PageTree, blocks: readonly TextBlock[]): number[] {

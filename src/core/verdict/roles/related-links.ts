@@ -1,8 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { isRecipeLine } from '../../claims/content-parts.ts';
-import { shownHeading } from '../../page/headings.ts';
+import { isUnspaced } from '../../measures/terms.ts';
 import { upTo } from '../../page/page-tree.ts';
-import { announces } from '../../text/announces.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
 
@@ -13,11 +12,13 @@ const LINKS = 2;
 const WORDS = 3;
 /** Most characters of the label above. */
 const LABEL_CHARS = 40;
-const IN_BRACKETS = /^[【［〔[].*[】］〕\]]$/;
+/** The beginning of such a label in several languages, perhaps in brackets. */
+const RELATED =
+  /^[【［〔[<＜]?\s*(?:related|read (?:also|more|next|on)|see also|also (?:read|see)|more |other |popular|recommended|further reading|you (?:may|might)|(?:à )?lire |voir |leia|veja|lea |lee |leer |ver |te puede|leggi|potrebbe|lesen sie|mehr |siehe auch|auch interessant|lees |läs |les |læs |czytaj|zobacz|читайте|lue |baca juga|đọc |関連|あわせて|相关|相關|관련)/iu;
 
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label above each: "Read also:". Each item is a link and
- * nothing else. The label is a heading, or a short line that ends in a colon or stands in brackets. Changes `of`. Linear in the page, times
+ * nothing else. The label begins with a word for that. Changes `of`. Linear in the page, times
  * its depth.
  */
 export function dropRelatedLinks({
@@ -30,7 +31,7 @@ export function dropRelatedLinks({
   const lists = new Map<number, number[]>();
   blocks.forEach(({ node }, i) => {
     const list = upTo(page, node, 0).find((at) => /^[ou]l$/.test(defined(page.tag[at])));
-    if (list) lists.set(list, [...(lists.get(list) ?? []), i]);
+    if (list) (lists.get(list) ?? lists.set(list, []).get(list))?.push(i);
   });
   const isLink = (i: number): boolean => {
     const block = defined(blocks[i]);
@@ -43,10 +44,9 @@ export function dropRelatedLinks({
     const [first = 0] = lines;
     const label = blocks[first - 1];
     if (lines.length < LINKS || !label || label.linkChars > 0 || label.text.length > LABEL_CHARS) continue;
-    const isBracketed = IN_BRACKETS.test(label.text);
     const words = lines.reduce((sum, i) => sum + wordsIn(i), 0);
-    const isLabel = isBracketed || announces(label.text) || shownHeading(page, label.node) > 1;
-    if (!isLabel || (words < WORDS * lines.length && !isBracketed) || !lines.every(isLink)) continue;
+    if (!RELATED.test(label.text) || !lines.every(isLink)) continue;
+    if (words < WORDS * lines.length && !isUnspaced(label.text)) continue;
     for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
   }
 }

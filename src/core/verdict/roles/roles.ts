@@ -203,7 +203,7 @@ function setMastheadLines(
     const isOwn = isOwnCaption(i);
     const isNoDate = isOwn || (!isMarkedLine && saysMore(i));
     if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
-    if (isOwn && defined(blocks[i]).text.length >= SAYS_MORE) continue;
+    if (isOwn && !isMarkedLine && defined(blocks[i]).text.length >= SAYS_MORE) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }

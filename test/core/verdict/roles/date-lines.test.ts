@@ -9,12 +9,12 @@ const PROSE =
   '<p>The ferry came in late because the wind had turned to the north and the tide was low, and nobody had told the pilot of it.</p>';
 
 /** Lines that are dates, on a page where all lines were taken for the story. */
-function dates(html: string, language = 'en'): string[] {
+function dates(html: string, language = 'en', published: readonly string[] = []): string[] {
   const plain = page(html, 'https://sea.example/');
   const tree = { ...plain, head: { ...plain.head, language } };
   const blocks = textBlocks(tree);
   const of = blocks.map((): BlockRole => 'body');
-  setDateLines({ evidence: { page: tree, blocks }, of } as unknown as RoleDraft);
+  setDateLines({ evidence: { page: tree, blocks }, claims: { published }, of } as unknown as RoleDraft);
   return blocks.filter((_, i) => of[i] === 'published').map(({ text }) => text);
 }
 
@@ -41,4 +41,27 @@ test('an item of a list and a cell of a table are text', () => {
   const line = 'Updated March 4, 2026';
   expect(dates(`${PROSE}<ul><li>Fog</li><li>${line}</li></ul>`)).toEqual([]);
   expect(dates(`<table><tr><td>${line}</td></tr></table>${PROSE}`)).toEqual([]);
+});
+
+test('a date alone above the second paragraph is no text, if the page claims that day or none', () => {
+  const line = '<p>Tue 3 March 2026 11.00 GMT</p>';
+  const text = 'Tue 3 March 2026 11.00 GMT';
+  expect(dates(`${line}${PROSE}${PROSE}`)).toEqual([text]);
+  expect(dates(`${PROSE}${line}${PROSE}`, 'en', ['2026-03-03T11:00:00Z'])).toEqual([text]);
+  expect(dates(`${PROSE}${line}${PROSE}`, 'en', ['2026-03-05T11:00:00Z'])).toEqual([]);
+  expect(dates(`${PROSE}${PROSE}${line}${PROSE}`)).toEqual([]);
+});
+
+test.each([
+  'Born 3 March 2026',
+  'When: 3 March 2026, 7 pm',
+  'Sale ends 3 March 2026',
+  '3 March 2026 – 5 March 2026',
+])('a line that says more than a date is text: %s', (line) => {
+  expect(dates(`${PROSE}<p>${line}</p>${PROSE}`)).toEqual([]);
+});
+
+test('dates that head parts of a text are text', () => {
+  expect(dates(`<p>3 March 2026</p>${PROSE}<p>4 March 2026</p>${PROSE}`)).toEqual([]);
+  expect(dates(`${PROSE}<h2>3 March 2026</h2>${PROSE}`)).toEqual([]);
 });
