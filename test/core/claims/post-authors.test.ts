@@ -73,6 +73,16 @@ describe('a mark of an author', () => {
   });
 });
 
+test('a line with a name and a date has the name of the element that it begins with', () => {
+  const line = (inside: string) => `<p>${inside} on 4 Feb 2026</p>`.repeat(3);
+  expect(new Set(marks(line('<a href="/user/ann">ann</a> commented')).map(([name]) => name))).toEqual(
+    new Set(['ann']),
+  );
+  const [first] = marks(line('Ann <b class="user">An</b> wrote'));
+  expect(first?.[0]).toMatch(/^Ann/);
+  expect(marks('<div class="author">Johnny Fog <a href="/user/1">John</a></div>')[0]?.[0]).toBe('Johnny Fog');
+});
+
 test('a post is by the clearest mark in it that does not hold its text, the first of several', () => {
   const tree = page(
     '<span class="username">zoe</span><div id="post"><a href="/user/di">di</a><b class="author">ann</b><b class="author">bo</b><p id="text">I agree with all of this.</p></div>',

@@ -251,6 +251,14 @@ describe('a place to lead to', () => {
   });
 });
 
+test('links back and brackets around them are no text of a note', () => {
+  const text = (note: string) => marked('<sup><a href="#n">1</a></sup>', note).map((one) => one.text);
+  expect(text('<li id="n"><p>See the book.<a href="#r">↩\uFE0E</a></p></li>')).toEqual(['See the book.']);
+  expect(text('<li id="n"><span><b>[</b><a href="#r">1</a><b>]</b></span><p>See the book.</p></li>')).toEqual(
+    ['See the book.'],
+  );
+});
+
 test('a number set high is in a link up to three elements around it', () => {
   const marks = (boxes: number) =>
     unlinkedNotes(

@@ -88,6 +88,26 @@ describe('a caption', () => {
     return captionOf(tree, textBlocks(tree));
   };
 
+  test.each([
+    '<p>The quay at noon <a href="https://f.example/sharer?u=1">Share it</a></p>',
+    '<p>The quay at noon <b class="hide-caption"><b>hide caption</b></b></p><b class="toggle-caption">toggle</b>',
+    '<p>The quay at noon</p><div class="share">Send it on</div>',
+    '<p>The quay at noon <button>Enlarge</button></p>',
+  ])('has no tools: %s', (lines) => {
+    expect(caption(lines)).toEqual({ text: 'The quay at noon', html: 'The quay at noon', credit: '' });
+  });
+
+  test('keeps links whose addresses tell of shares', () => {
+    expect(caption('<p>Chart: <a href="/grapher/share-electricity">Our fog</a></p>').text).toBe(
+      'Chart: Our fog',
+    );
+    expect(caption('<p class="share-caption">The quay at noon</p>').text).toBe('The quay at noon');
+  });
+
+  test('has a credit without the word for it', () => {
+    expect(caption('<p>The quay</p><p class="credit">Credit...Ann Gull</p>').credit).toBe('Ann Gull');
+  });
+
   test('joins lines, without saying anything twice', () => {
     expect(caption('<p>The <em>quay</em> at noon</p><p>The quay</p><p>Oslo</p>')).toEqual({
       text: 'The quay at noon Oslo',

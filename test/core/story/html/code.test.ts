@@ -119,6 +119,21 @@ describe('a table', () => {
   });
 });
 
+test.each([
+  ['<div>python</div><div><code>go();\nrun();</code></div>', 'go();\nrun();'],
+  ['<span><a href="#idl">WebIDL</a></span><code>interface Fog {};</code>', 'interface Fog {};'],
+  ['<b>GET</b> <code>/ports</code>', 'GET /ports'],
+  ['<a href="/array">array</a>.<code>map</code>', 'array.map'],
+  ['<span># build it</span>\n<code>make</code>', '# build it\nmake'],
+  ['<div>one</div><div><code>two</code></div><div>three</div>', 'one\ntwo\nthree'],
+  [
+    `<div>${'A long line of code. '.repeat(3)}</div><code>go();</code>`,
+    `${'A long line of code. '.repeat(3)}go();`,
+  ],
+])('code has no names and links above it: %s', (inside, text) => {
+  expect(textOf(`<pre>${inside}</pre>`)).toBe(text);
+});
+
 test('code has no buttons and nothing that the page hides, and keeps emphasis', () => {
   expect(textOf('<pre>a<button>Copy</button>b<i hidden>x</i>c</pre>')).toBe('abc');
   expect(codeHtml(page('<pre><i>a</i><u class="x">b</u><span>c</span></pre>'), 1)).toBe(

@@ -18,6 +18,8 @@ describe('the markup of a story', () => {
   test.each([
     ['<p>Fog <em>comes</em></p>', '<p>Fog <em>comes</em></p>'],
     ['<div><p>Fog</p></div>', '<p>Fog</p>'],
+    ['<p id="a">Fog<a href="#a">¶</a></p>', '<p id="a">Fog</p>'],
+    ['<p id="a"><a href="#a">*</a> Fog</p>', '<p id="a"><a href="https://sea.example/noon#a">*</a> Fog</p>'],
     [
       '<p class="x" onclick="y()" id="a" lang="de" dir="rtl">Fog</p>',
       '<p id="a" lang="de" dir="rtl">Fog</p>',

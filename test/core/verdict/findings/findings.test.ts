@@ -355,6 +355,39 @@ describe('a request for an address', () => {
     expect(Math.max(0, ...Object.values(paragraph))).toBe(0);
   });
 
+  test.each([
+    ['<p>Sign up for our noise newsletter</p>', 1],
+    ['<p>For noise, <a href="/letters">sign up for our newsletters</a>.</p>', 1],
+    ['<p>Loud? Abonnieren Sie unseren Newsletter</p>', 1],
+    ['<p>Suscríbete a nuestro boletín</p>', 1],
+    ['<p>Abonniere den Whatsapp-Kanal des Lärms</p>', 1],
+    ['<ul><li>Noise: Subscribe to <a href="/letter">the newsletter</a></li></ul>', 1],
+    ['<h2>Sign up for our newsletter</h2>', 0],
+    ['<ul><li>Subscribe to our newsletters</li></ul>', 0],
+    ['<p>Subscribe to the newsletters of shops</p>', 0],
+    ['<p>Subscribers of our newsletter were told</p>', 0],
+    ['<p>Follow the noise, subscribe to industry newsletters</p>', 0],
+    [`<p>Sign up for our newsletter. ${'It tells of fog. '.repeat(14)}</p>`, 0],
+  ])('is a line that asks to subscribe: %s: %i', (line, found) => {
+    const extent = holds(signUp, `<article><p>${long('First')}</p>${line}</article>`);
+    expect(Math.max(0, ...Object.values(extent))).toBe(found);
+  });
+
+  test('is also a large box named for signing in', () => {
+    const offer = Array.from(
+      { length: 20 },
+      (_, i) => `<p>Some noise about offer ${i} that members read for free</p>`,
+    );
+    const box = (name: string) => `<div class="${name}">${offer.join('')}${form}</div>`;
+    const story = `<p>${long('First')}</p>`.repeat(4);
+    const found = (name: string) =>
+      holds(signUp, `<article>${story}${box(name)}</article>`)[
+        'Some noise about offer 7 that members read for free'
+      ];
+    expect(found('article-content__sign-in-group')).toBe(1);
+    expect(found('article-content__group') ?? 0).toBe(0);
+  });
+
   test('is not found if the field is directly in text of the story', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);

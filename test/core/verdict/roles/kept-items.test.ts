@@ -78,3 +78,14 @@ test('items that other pages have, buttons and items that are out stay out', () 
 test('lines in no list are left alone', () => {
   expect(keptOf('<p>Known: a</p><p>Known: b</p><p>Lamp</p>', ['Known'])).toHaveLength(2);
 });
+
+test('an uncertain list of plain lines stays between two lines of the story, in the same element', () => {
+  const list = '<ol><li>Brush it</li><li>Wet it</li></ol>';
+  const around = (inside: string, noise = 0.7) =>
+    keptOf(`<div><p>Known: before</p>${inside}<p>Known: after</p></div>`, ['Known'], { noise });
+  expect(around(list)).toHaveLength(4);
+  expect(around(list, 0.75)).toHaveLength(2);
+  expect(around(`<div>${list}</div>`)).toHaveLength(2);
+  expect(around(list.replace('Wet it', '<a href="https://tide.example/">Wet it</a>'))).toHaveLength(2);
+  expect(around(`${list}<p>Noise</p>`)).toHaveLength(2);
+});
