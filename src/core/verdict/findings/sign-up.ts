@@ -25,13 +25,14 @@ const FOLLOW =
   /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
 /** Most characters of a line with such a link. */
 const FOLLOW_CHARS = 300;
-/** A sentence that asks the reader to subscribe, in eleven languages, and most characters of a line with one. */
+/** A sentence that asks the reader to subscribe, in eleven languages. */
 const ASK =
   /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:(?:sign ?up|subscribe|join)(?!\p{L})|abonnier(?:e|en sie)|abonnez|melden? (?:sie|dich)|inscrivez|suscríb[ea]|iscriviti|assine|inscreva|schrijf je|meld je|prenumerera|tilmeld|zapisz|подпи(?:шит|сывай)))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
+/** Most characters of a line with such a sentence. Chosen by hand. */
+const ASK_CHARS = 240;
 /** A word for the publisher in such a line, if it has no link. */
 const OURS =
   /(?<!\p{L})(?:our|uns\p{L}+|n(?:otre|os)|nuestr\p{L}|nostr\p{L}|noss\p{L}|onze|vår\p{L}?|vores|nasz\p{L}*|наш\p{L}*)(?!\p{L})/iu;
-const ASK_CHARS = 240;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's

@@ -128,7 +128,7 @@ test.each([
   ['<div>one</div><div><code>two</code></div><div>three</div>', 'one\ntwo\nthree'],
   [
     `<div>${'A long line of code. '.repeat(3)}</div><code>go();</code>`,
-    `${'A long line of code. '.repeat(3)}go();`,
+    `${'A long line of code. '.repeat(3)}\ngo();`,
   ],
 ])('code has no names and links above it: %s', (inside, text) => {
   expect(textOf(`<pre>${inside}</pre>`)).toBe(text);
