@@ -9,7 +9,7 @@ const SHARED_FROM = createRequire(import.meta.url).resolve('@orama/stemmers/dani
 /** Words of JavaScript that stay where other names are made alike. */
 const KEYWORD = /^(?:break|for|function|if|let|new|null|return|this|var|while|true|false)$/;
 
-/** The class that walks through a word, the same in each stemmer of Snowball but for its names, and what follows it. */
+/** The class that walks through a word. All stemmers of Snowball begin with it, and only its names differ. */
 const STEMMER = /^function (\w+)\(\)\{this\..*?\}(?=let \w+=new function)/s;
 
 /** Returns code with all names alike, but for those of properties. */

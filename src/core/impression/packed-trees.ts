@@ -8,9 +8,9 @@ import type { BoostedTrees } from './boosted-trees.ts';
  *     thresholds, feature by feature, the upper three bytes of an f32 each, less those of the feature's threshold before: first all
  *     lowest bytes, at last all highest |
  *     feature u8 a node, from 1, 0 at a leaf; nodes on the deepest level are leaves and have none |
- *     index of the threshold in its feature's list u8 for each node that is no leaf |
- *     value a node, in thousandths, at an inner node less the mean of its children: its sign is the lowest bit, and one byte holds 7 bits,
- *     the highest bit says that another byte follows
+ *     index of the threshold in its feature's list u8 for each node that is no leaf, feature by feature |
+ *     value a node, in thousandths, at an inner node less the mean of its children: its sign is the lowest bit, one byte holds 7 bits, and
+ *     the highest bit says that there is another byte | these other bytes
  *
  * Children are numbered in reading order, so no pointers are stored, and a tree ends with the last child of its nodes. Training gives only
  * thresholds of three bytes (`shortThreshold`).
@@ -53,20 +53,22 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   view.setUint32(NODES_AT, upper.length, true);
   view.setUint32(FEATURES_AT, tables.length, true);
   head[DEEPEST_AT] = deepest;
+  const values = Array.from(value).map((own, node) => {
+    const steps = stepsOf(own);
+    const child = defined(left[node]);
+    if (defined(feature[node]) < 0) return stepBytes(steps);
+    return stepBytes(steps - meanOf(stepsOf(defined(value[child])), stepsOf(defined(value[child + 1]))));
+  });
   const bytes = Uint8Array.from([
     ...head,
     ...tables.map(({ length }) => length),
     ...LIMIT_PLACES.flatMap((place) => limits.map((limit) => limit >> place)),
     ...upper.map(featureByte),
-    ...Array.from(feature).flatMap((asked, node) =>
-      asked >= 0 ? [defined(tables[asked]).indexOf(defined(threshold[node]))] : [],
+    ...tables.flatMap((table, one) =>
+      Array.from(threshold).flatMap((limit, node) => (feature[node] === one ? [table.indexOf(limit)] : [])),
     ),
-    ...Array.from(value).flatMap((own, node) => {
-      const steps = stepsOf(own);
-      const child = defined(left[node]);
-      if (defined(feature[node]) < 0) return stepBytes(steps);
-      return stepBytes(steps - meanOf(stepsOf(defined(value[child])), stepsOf(defined(value[child + 1]))));
-    }),
+    ...values.map(([byte]) => byte),
+    ...values.flatMap(([, ...more]) => more),
   ]);
   const read = unpackTrees(bytes);
   if (read.left.join() !== left.join() || read.roots.join() !== roots.join())
@@ -88,7 +90,7 @@ function stepsOf(value: number): number {
 
 const meanOf = (a: number, b: number): number => Math.round((a + b) / 2);
 
-function stepBytes(steps: number): number[] {
+function stepBytes(steps: number): [first: number, ...more: number[]] {
   if (Math.abs(steps) > MOST_STEPS) throw new RangeError(`${steps} thousandths do not fit two bytes.`);
   const bits = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
   return bits < MORE ? [bits] : [(bits % MORE) | MORE, bits >> DIGIT_BITS];
@@ -153,13 +155,19 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
     }),
   );
   let featureAt = limitsAt + LIMIT_PLACES.length * limits;
-  let indexAt = featureAt + upper;
-  const asking = bytes.subarray(featureAt, indexAt).filter((asked) => asked !== LEAF).length;
-  let valueAt = indexAt + asking;
-  const nodes = trees + 2 * asking;
+  const asks = new Uint32Array(features + 1);
+  let valueAt = featureAt + upper;
+  for (const asked of bytes.subarray(featureAt, valueAt)) asks[asked] = defined(asks[asked]) + 1;
+  /** Place of each feature's next index. */
+  const indexAt = Array.from(asks.subarray(1), (number) => {
+    valueAt += number;
+    return valueAt - number;
+  });
+  const nodes = trees + 2 * (upper - defined(asks[LEAF]));
+  let moreAt = valueAt + nodes;
   const nextSteps = (): number => {
     let bits = defined(bytes[valueAt++]);
-    if (bits >= MORE) bits = (bits % MORE) | (defined(bytes[valueAt++]) << DIGIT_BITS);
+    if (bits >= MORE) bits = (bits % MORE) | (defined(bytes[moreAt++]) << DIGIT_BITS);
     return (bits & 1 ? -1 : 1) * (bits >> 1);
   };
   const roots = new Int32Array(trees);
@@ -176,7 +184,9 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
       steps[node] = nextSteps();
       feature[node] = asked - 1;
       if (asked === LEAF) continue;
-      threshold[node] = defined(defined(tables[asked - 1])[defined(bytes[indexAt++])]);
+      const place = defined(indexAt[asked - 1]);
+      indexAt[asked - 1] = place + 1;
+      threshold[node] = defined(defined(tables[asked - 1])[defined(bytes[place])]);
       left[node] = child;
       level.fill(defined(level[node]) + 1, child, child + 2);
       child += 2;

@@ -2,7 +2,7 @@ import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import { folded } from '../text/words.ts';
 import { aboveAndSelf, attribute, endOf, type PageTree, parentOf } from './page-tree.ts';
-import { decoded, targetsOn } from './targets.ts';
+import { targetsOn } from './targets.ts';
 import { blocksWithin, type TextBlock, textBlocks } from './text-blocks.ts';
 
 /** Fewer may be one button that shows more of a text. */
@@ -31,9 +31,9 @@ interface Candidate {
 /**
  * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
  * (`start` of its block). A title is the only line of a `summary`, a button or a named question with text below it in the same box, or of an
- * element that controls (`aria-controls`) or opens an element right below it. Buttons, links and questions are titles only if several that
- * look alike say different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with
- * one title. Linear in the page.
+ * element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if several that look alike say
+ * different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear
+ * in the page.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
   const blocks = textBlocks(page);
@@ -50,9 +50,7 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
     const title = { line, from: line + 1, to: controlled ?? below };
     // Words right behind a button are the rest of its sentence: "Sign in" or "create an account".
     if (title.to <= title.from || blocks[line + 1]?.node === box) return;
-    const isLink = attribute(page, node, 'aria-controls') === '' && opensPanel(page, node);
-    if (isLink && controlled === null) return;
-    if ((controlled !== null && !isLink) || page.tag[node] === 'summary') found.push(title);
+    if (controlled !== null || page.tag[node] === 'summary') found.push(title);
     else {
       const look = `${attribute(page, node, 'class')} ${page.tag[box]}`;
       const buttons = alike.get(look) ?? [];
@@ -76,7 +74,7 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
     const mayOpen =
       tag === 'summary' ||
       tag === 'button' ||
-      controlledBy(page, node) !== '' ||
+      attribute(page, node, 'aria-controls') !== '' ||
       QUESTION.test(attribute(page, node, 'class'));
     if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
     const [line, below] = blocksWithin(blocks, node, endOf(page, node));
@@ -88,20 +86,6 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
   return found;
 }
 
-/** Names of a link that opens a panel, or of the elements around it. */
-const OPENS = /accordion|collaps|toggle|faq/i;
-
-/** Returns whether a link opens a panel below it on the page: it, or the element around it, is named so. */
-const opensPanel = (page: PageTree, node: number): boolean =>
-  page.tag[node] === 'a' &&
-  attribute(page, node, 'href').startsWith('#') &&
-  aboveAndSelf(page, node, 2).some((at) => OPENS.test(attribute(page, at, 'class')));
-
-/** Returns the id of the element that this one controls or opens, or an empty string. */
-const controlledBy = (page: PageTree, node: number): string =>
-  attribute(page, node, 'aria-controls') ||
-  (opensPanel(page, node) ? decoded(attribute(page, node, 'href').slice(1)) : '');
-
 /** Returns the end of the blocks of the panel that an element controls, or null if it controls none right below it. */
 function controlledPanel(
   page: PageTree,
@@ -109,8 +93,8 @@ function controlledPanel(
   node: number,
   line: number,
 ): number | null {
-  const panel = targetsOn(page).get(controlledBy(page, node));
-  if (panel === undefined || (panel < node && opensPanel(page, node))) return null;
+  const panel = targetsOn(page).get(attribute(page, node, 'aria-controls'));
+  if (panel === undefined) return null;
   const [from, to] = blocksWithin(blocks, Math.max(panel, endOf(page, node)), endOf(page, panel));
   return from === line + 1 && to > from ? to : null;
 }

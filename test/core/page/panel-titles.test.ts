@@ -92,23 +92,3 @@ test.each([
 ])('%s: not titles of panels', (_, html) => {
   expect(titles(html)).toEqual([]);
 });
-
-test('links named for it that open what is right below them are titles, other links are not', () => {
-  const linked = (name: string, at = '') =>
-    ['a', 'b']
-      .map(
-        (id) =>
-          `<div><a class="${name}" href="#${at || id}">Is it ${id}?</a><div id="${id}"><p>It floats.</p></div></div>`,
-      )
-      .join('');
-  expect(titles(linked('accordion-toggle'))).toEqual([
-    ['Is it a?', 'It floats.'],
-    ['Is it b?', 'It floats.'],
-  ]);
-  expect(titles(linked('link'))).toEqual([]);
-  expect(titles(linked('accordion-toggle', 'c'))).toEqual([]);
-  const own = ['a', 'b'].map(
-    (id) => `<div id="${id}"><a class="toggle" href="#${id}">Noon ${id}</a><p>It floats.</p></div>`,
-  );
-  expect(titles(own.join(''))).toEqual([]);
-});

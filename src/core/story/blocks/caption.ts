@@ -106,7 +106,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
 /** Names of elements that open or share a caption. */
 const TOOL_NAME =
   /\b(?:hide|toggle) caption\b|^share$|\bshar(?:e|ing) (?:buttons?|links?|tools?|bar|icons?)\b/;
-/** Addresses at which people share a page. */
+/** Parts of addresses that share a page. */
 const SHARE = /\b(?:sharer|shareArticle|intent\/(?:tweet|post)|pin\/create)\b/;
 
 /** Returns whether an element of a caption is a tool and no word of it. */

@@ -3,9 +3,6 @@ import { attribute, children, endOf, isText, type PageTree, textOf } from '../..
 import { blockLevel } from '../../page/text-blocks.ts';
 
 const BULLET = /^[•·▪◦‣●○■□∙]$/;
-/** Signs of a list for and against, before words. Before a number they are part of it. */
-const FOR_OR_AGAINST = /^[+–—-]\s*\p{L}/u;
-const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var']);
 /** A number or letters, with the sign of a count after it if it is not on a line of its own. */
 const COUNT = /^[([]?(\w{1,6})([.)\]]?)$/;
 
@@ -50,8 +47,9 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
   const types = new Map<number, string>();
   page.tag.forEach((tag, list) => {
     if (tag !== 'ul' && tag !== 'ol') return;
-    const items = [...children(page, list)].filter((item) => page.tag[item] === 'li');
-    const first = items.map((item) => signOf(page, item));
+    const first = [...children(page, list)]
+      .filter((item) => page.tag[item] === 'li')
+      .map((item) => signOf(page, item));
     const signs = first.map((at) => (at < 0 ? '' : textOf(page, at)));
     const [sign = ''] = signs;
     const start = Number(attribute(page, list, 'start') || 1);
@@ -61,9 +59,7 @@ export const writtenBullets = remembered((page: PageTree): WrittenBullets => {
       first.every((at, i) => at >= 0 && (COUNT.exec(signs[i] ?? '')?.[2] || isOwnLine(page, at)));
     const type = mayCount ? Object.keys(COUNTS).find((type) => counts(signs, type, start)) : undefined;
     if (type) types.set(list, type);
-    const isAll = signs.every((other) => other === sign);
-    const weighs = () => items.every((item) => FOR_OR_AGAINST.test(textOf(page, item).trim()));
-    if (type || (isAll && (BULLET.test(sign) || (sign.length === 1 && weighs()))))
+    if (type || (BULLET.test(sign) && signs.every((other) => other === sign)))
       for (const at of first) elements.add(at);
   });
   return { elements, types };
@@ -84,7 +80,7 @@ function isOwnLine(page: PageTree, node: number): boolean {
 function signOf(page: PageTree, item: number): number {
   for (const at of children(page, item)) {
     if (isText(page, at) && page.text[at]?.trim() === '') continue;
-    const hasOneText = !CODE.has(page.tag[at] ?? '') && !isText(page, at) && endOf(page, at) === at + 2;
+    const hasOneText = !isText(page, at) && endOf(page, at) === at + 2;
     return hasOneText && endOf(page, item) > endOf(page, at) ? at : -1;
   }
   return -1;

@@ -103,7 +103,7 @@ function besideCode(page: PageTree, listing: number): (node: number) => boolean 
   const beside = chars(listing) - chars(code);
   const isAllTools = tools.reduce((sum, at) => sum + chars(at), 0) >= beside;
   const isTools = codes.length === 1 && beside <= TOOLS_CHARS && isAllTools;
-  return (node) => isTools && node < code && tools.includes(node);
+  return (node) => isTools && tools.includes(node);
 }
 
 /** Returns a test for elements of a box that neither are nor hold lines of its code: its tools. */

@@ -120,7 +120,7 @@ const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
 /** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
 const NO_NAME =
-  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster|mon|tue|wed|thu|fri|sat|sun)[\s,/]*)+$|\brights reserved\b|^(?:投稿|公開|掲載|(?:最終)?更新)日[:：]?$/i;
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster|mon|tue|wed|thu|fri|sat|sun)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED_BY = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
@@ -175,8 +175,6 @@ function listed(text: string, language: string, isOwn: (name: string) => boolean
 const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;
 /** The word "by" right before a name, as text of two elements. */
 const GLUED_BY = /^By(?=\p{Lu}\p{Ll}+\s\p{Lu})/u;
-/** A town and its country. */
-const TOWN = /^\p{Lu}\p{Ll}+, \p{Lu}\p{Ll}+$/u;
 /** The word "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
 const BYS = once(
   () =>
@@ -195,8 +193,6 @@ const SEPARATOR = /[|•·–—\n]|\s-\s/;
 const WHO = /,\san?\s.*$/;
 /** Where the author is, after the name: ", in Bergen". */
 const WHERE = once(() => /,\s(?:in|from|à|en|aus)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)*(?=,|\s|$)/gu);
-/** The word before the date, which is left out: "Ada Lind Posted 3 March". */
-const WHEN = /\s(?:posted|published|updated)(?: on)?:?$/i;
 /** The text after a name: a day, a section, a number, a Chinese label, a Korean or Chinese job, and who did other work. */
 const AFTER_NAME = new RegExp(
   `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|[\\s，,、；]\\p{Lo}{1,6}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
@@ -243,9 +239,7 @@ function namesShown(
     const names = texts.flatMap((text) => nameIn(partsOf(text, language), is));
     if (names.length > 0) return names;
   }
-  // Beside a date it may be a town: "Bergen, Norway".
-  const isDated = !isSigned && withoutDates(block.text, language) !== block.text;
-  return nameIn(written, (text) => isName(text) && !(isDated && TOWN.test(text)));
+  return nameIn(written, isName);
 }
 
 const isMarkedAuthor = (page: PageTree, node: number): boolean =>
@@ -266,7 +260,6 @@ function partsOf(line: string, language: string): string[] {
       .replace(WHO, '')
       .replace(WHERE(), '')
       .trim()
-      .replace(WHEN, '')
       .replace(/,$/, ''),
   );
 }

@@ -134,9 +134,7 @@ function isSiteName(evidence: Evidence, claims: Claims, i: number): boolean {
   if (!block) return false;
   const name = folded(block.text);
   return (
-    [claims.siteName, ...claims.publishers, ...hostOf(evidence.page.url).split('.')].some(
-      (other) => folded(other) === name,
-    ) ||
+    [claims.siteName, ...claims.publishers].some((other) => folded(other) === name) ||
     claims.titles.some((title) => folded(title).endsWith(name)) ||
     pagesOfLine(block.text, evidence) > 0
   );

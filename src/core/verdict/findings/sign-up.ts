@@ -12,7 +12,7 @@ const MAX_CHARS = 900;
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 const NEWSLETTER = /newsletter/i;
-/** Names of boxes in which people sign in or subscribe, and most characters of such a box: it tells what subscribers get. Chosen by hand. */
+/** Names of boxes for signing in and subscribing, and most characters of one. They also tell what subscribers get. Chosen by hand. */
 const SIGN_IN = /\b(?:sign ?in|log ?in|(?:pay|reg)wall|subscri(?:be|ption))\b/;
 const SIGN_IN_CHARS = 4000;
 /** Tags of links and controls. */
@@ -25,14 +25,13 @@ const FOLLOW =
   /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
 /** Most characters of a line with such a link. */
 const FOLLOW_CHARS = 300;
-/** A sentence that asks the reader to subscribe, in eleven languages. */
+/** A sentence that asks the reader to subscribe, in seven languages. */
 const ASK =
-  /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:(?:sign ?up|subscribe|join)(?!\p{L})|abonnier(?:e|en sie)|abonnez|melden? (?:sie|dich)|inscrivez|suscríb[ea]|iscriviti|assine|inscreva|schrijf je|meld je|prenumerera|tilmeld|zapisz|подпи(?:шит|сывай)))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet[ií]n|infolettre|nieuwsbrief|nyhets?brev|nyhedsbrev|рассылк|(whatsapp|telegram)[\s-](?:kanal|channel|canal))(?!\p{L}{4})/iu;
+  /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:(?:sign ?up|subscribe|join)(?!\p{L})|abonnier|abonnez|melden? (?:sie|dich)|inscri(?:vez|va)|suscr.b|iscriviti|schrijf je|meld je))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet.n|nieuwsbrief|((?:whatsapp|telegram)[\s-](?:kanal|channel|canal)))(?!\p{L}{4})/iu;
 /** Most characters of a line with such a sentence. Chosen by hand. */
 const ASK_CHARS = 240;
 /** A word for the publisher in such a line, if it has no link. */
-const OURS =
-  /(?<!\p{L})(?:our|uns\p{L}+|n(?:otre|os)|nuestr\p{L}|nostr\p{L}|noss\p{L}|onze|vår\p{L}?|vores|nasz\p{L}*|наш\p{L}*)(?!\p{L})/iu;
+const OURS = /(?<!\p{L})(?:our|unser\w*|notre|nuestr\w|onze)(?!\p{L})/iu;
 
 /**
  * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's

@@ -14,7 +14,7 @@ const WORDS = 3;
 const LABEL_CHARS = 40;
 /** The beginning of such a label in several languages, perhaps in brackets. */
 const RELATED =
-  /^[【［〔[<＜]?\s*(?:related|read (?:also|more|next|on)|see also|also (?:read|see)|more |other |popular|recommended|further reading|you (?:may|might)|(?:à )?lire |voir |leia|veja|lea |lee |leer |ver |te puede|leggi|potrebbe|lesen sie|mehr |siehe auch|auch interessant|lees |läs |les |læs |czytaj|zobacz|читайте|lue |baca juga|đọc |関連|あわせて|相关|相關|관련)/iu;
+  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|you m(?:ay|ight)|(?:. )?lire |voir |leia|lee |ver |leggi|mehr |siehe |lees |l.s |関連|相关|관련)/iu;
 
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label above each: "Read also:". Each item is a link and

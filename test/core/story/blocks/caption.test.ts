@@ -97,7 +97,7 @@ describe('a caption', () => {
     expect(caption(lines)).toEqual({ text: 'The quay at noon', html: 'The quay at noon', credit: '' });
   });
 
-  test('keeps links whose addresses tell of shares', () => {
+  test('keeps links to pages about shares', () => {
     expect(caption('<p>Chart: <a href="/grapher/share-electricity">Our fog</a></p>').text).toBe(
       'Chart: Our fog',
     );

@@ -16,15 +16,6 @@ test('the first sign of each item is a bullet, if all items of the list have it'
   expect(bullets(`<ul>${item('7')}${item('7')}</ul>`)).toEqual([]);
 });
 
-test('plus and minus before words are bullets, before numbers and in code they say something', () => {
-  const list = (sign: string, text: string) => `<ul>${`<li>${sign}${text}</li>`.repeat(2)}</ul>`;
-  expect(bullets(list('<span>+</span>', '<p>Very fast</p>'))).toEqual(['+', '+']);
-  expect(bullets(list('<span>-</span>', '<p>Dear</p>'))).toEqual(['-', '-']);
-  expect(bullets(list('<span>-</span>', '12 degrees'))).toEqual([]);
-  expect(bullets(list('<code>+</code>', ' adds two numbers'))).toEqual([]);
-  expect(bullets(list('<kbd>•</kbd>', ' is a dot'))).toEqual([]);
-});
-
 test('a sign after other words, or alone in its item, says something', () => {
   expect(bullets('<ul><li>Food <b>●</b><b>○</b></li></ul>')).toEqual([]);
   expect(bullets('<ul><li><b>■</b></li><li><b>■</b></li></ul>')).toEqual([]);
