@@ -98,8 +98,10 @@ function besideCode(page: PageTree, listing: number): (node: number) => boolean 
   const isTool = (at: number) =>
     !contains(page, at, code) &&
     (blockLevel(page)[at] === 1 || page.tag.slice(at, endOf(page, at)).includes('a'));
-  const tools = outermost(page, listing + 1, code, (at) => !isText(page, at) && isTool(at));
   const chars = (at: number) => textOf(page, at).trim().length;
+  const tools = outermost(page, listing + 1, code, (at) => !isText(page, at) && isTool(at)).filter(
+    (at) => chars(at) > 0,
+  );
   const beside = chars(listing) - chars(code);
   const isAllTools = tools.reduce((sum, at) => sum + chars(at), 0) >= beside;
   const isTools = codes.length === 1 && beside <= TOOLS_CHARS && isAllTools;
