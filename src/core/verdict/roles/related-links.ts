@@ -1,7 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { isRecipeLine } from '../../claims/content-parts.ts';
 import { isUnspaced } from '../../measures/terms.ts';
-import { upTo } from '../../page/page-tree.ts';
+import { endOf, withTag } from '../../page/page-tree.ts';
+import { blocksWithin } from '../../page/text-blocks.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
 
@@ -14,39 +15,32 @@ const WORDS = 3;
 const LABEL_CHARS = 40;
 /** The beginning of such a label in several languages, perhaps in brackets. */
 const RELATED =
-  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|you m(?:ay|ight)|(?:. )?lire |voir |leia|lee |ver |leggi|mehr |siehe |lees |l.s |関連|相关|관련)/iu;
+  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|you m(?:ay|ight)|(?:à )?lire |voir |leia|lee |ver |leggi|mehr |siehe |lees |l[äæ]s |関連|相关|관련)/iu;
 
 /**
- * Takes lists of links to the site's other stories out of a story to read, with the label above each: "Read also:". Each item is a link and
- * nothing else. The label begins with a word for that. Changes `of`. Linear in the page, times
- * its depth.
+ * Takes lists of links to the site's other stories out of a story to read, with the label right above each: "Read also:". Each line of such a
+ * list is a link and nothing else. Changes `of`. Linear in the page, times the depth of lists in lists.
  */
 export function dropRelatedLinks({
-  evidence,
+  evidence: { page, blocks },
   purpose,
   of,
 }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of'>): void {
-  const { page, blocks } = evidence;
   if (purpose !== 'read') return;
-  const lists = new Map<number, number[]>();
-  blocks.forEach(({ node }, i) => {
-    const list = upTo(page, node, 0).find((at) => /^[ou]l$/.test(defined(page.tag[at])));
-    if (list) (lists.get(list) ?? lists.set(list, []).get(list))?.push(i);
-  });
   const isLink = (i: number): boolean => {
     const block = defined(blocks[i]);
     return (
       block.linkChars >= LINKED * block.text.length && leadsIntoSite(page, block) && !isRecipeLine(page, i)
     );
   };
-  const wordsIn = (i: number): number => defined(blocks[i]).text.split(/\s+/).length;
-  for (const lines of lists.values()) {
-    const [first = 0] = lines;
+  for (const list of [...withTag(page, 'ul'), ...withTag(page, 'ol')]) {
+    const [first, end] = blocksWithin(blocks, list, endOf(page, list));
     const label = blocks[first - 1];
-    if (lines.length < LINKS || !label || label.linkChars > 0 || label.text.length > LABEL_CHARS) continue;
-    const words = lines.reduce((sum, i) => sum + wordsIn(i), 0);
-    if (!RELATED.test(label.text) || !lines.every(isLink)) continue;
+    if (end - first < LINKS || !label || label.linkChars > 0 || label.text.length > LABEL_CHARS) continue;
+    if (!RELATED.test(label.text)) continue;
+    const lines = Array.from({ length: end - first }, (_, i) => first + i);
+    const words = lines.reduce((sum, i) => sum + defined(blocks[i]).text.split(/\s+/).length, 0);
     if (words < WORDS * lines.length && !isUnspaced(label.text)) continue;
-    for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
+    if (lines.every(isLink)) for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
   }
 }

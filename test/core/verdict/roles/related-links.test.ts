@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ['<h3>The winners</h3>', list(LINKS)],
+  ['<h3>Les gagnants</h3>', list(LINKS)],
   ['<p>The tutorial has three parts:</p>', list(LINKS)],
   ['<p>Read also:</p>', list(LINKS, 'https://other.example/')],
   ['<p>Read also:</p>', list(LINKS, '#part')],
