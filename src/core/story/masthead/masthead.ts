@@ -1,5 +1,4 @@
 import { hostOf } from '../../address/host.ts';
-import { spelledTitles } from '../../address/spelled-titles.ts';
 import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { ISO_DAY_LENGTH, withoutDates, writtenDates } from '../../claims/written-date.ts';
@@ -24,7 +23,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const headline = evidence.blocks[roles.headline];
   const shown = headline ? titleShown(evidence.page, headline, claims) : '';
   const [claimed = ''] = claims.titles;
-  if (shown === '') return withoutSiteName(claimed, claims.siteName, evidence.page.url);
+  if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
   const undated = withoutDates(shown, claims.language);
   const better =
     claimedPart(evidence, claims, roles.headline) ||
@@ -39,7 +38,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
   return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
     ? withoutOwnName(shown, claims.siteName, hostOf(evidence.page.url))
-    : withoutSiteName(claimed, claims.siteName, evidence.page.url);
+    : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
 }
 
 /** Returns the words of a headline, with a space where the page draws one, unless a claim writes them without: "Category:Ships". */
@@ -63,7 +62,9 @@ function claimedPart({ page, blocks }: Evidence, claims: Claims, headline: numbe
   if (titles.some((title) => bare(title).includes(bare(text)))) return '';
   const within = (at: number) => [...children(page, at)].filter((child) => !isText(page, child));
   const parts = within(node).flatMap((child) => [child, ...within(child)]);
-  const claimed = titles.flatMap((title) => [title, withoutSiteName(title, siteName, page.url)]).map(folded);
+  const claimed = titles
+    .flatMap((title) => [title, withoutSiteName(title, siteName, hostOf(page.url))])
+    .map(folded);
   const isPart = (part: string) =>
     part.length < text.length &&
     part.split(/\s+/).length >= NAMED_WORDS &&
@@ -157,11 +158,11 @@ const BAR = /\s[|•·»\\]\s/;
 
 /**
  * Returns a claimed title without the site's name. Its first or last part is dropped if it is the claimed name or part of the host's name.
- * Else the part that the address spells is the title, what follows the last bar is dropped, or the longest part is the title.
+ * Else what follows the last bar is dropped, or the longest part is the title.
  */
-function withoutSiteName(claimed: string, siteName: string, url: string): string {
+function withoutSiteName(claimed: string, siteName: string, host: string): string {
   const title = claimed.slice(0, MAX_TITLE).trim();
-  const names = [siteName, hostOf(url)].map((name) => bare(name));
+  const names = [siteName, host].map((name) => bare(name));
   const isSite = (part: string) => bare(part) !== '' && names.some((name) => name.includes(bare(part)));
   const signs = [...title.matchAll(new RegExp(SEPARATOR, 'g'))];
   const parts = title.split(SEPARATOR).map((part) => part.trim());
@@ -172,8 +173,6 @@ function withoutSiteName(claimed: string, siteName: string, url: string): string
   const rest = title.slice(first.index + first[0].length).trim();
   if (start !== '' && isSite(parts.at(-1) ?? '')) return start;
   if (rest !== '' && isSite(parts[0] ?? '')) return rest;
-  const spelled = parts.find(spelledTitles(url));
-  if (spelled) return spelled;
   const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
   return isBarred && start !== '' ? start : parts.reduce((a, b) => (b.length > a.length ? b : a));
 }

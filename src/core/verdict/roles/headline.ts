@@ -1,7 +1,7 @@
 import { spelledTitles } from '../../address/spelled-titles.ts';
 import { defined } from '../../basics/defined.ts';
 import { readClaims } from '../../claims/claims.ts';
-import { type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
+import { BESIDE_NAME, type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
 import { LANDMARKS, landmarksAbove } from '../../impression/landmarks.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { HEADLINE_CHARS } from '../../impression/own-headline.ts';
@@ -97,36 +97,32 @@ function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boole
   );
 }
 
-/** The sign between the parts of a title. */
-const PARTED = /\s[-–—|·•»:]\s/;
-
-/** Returns the top heading in sight that the page's address spells; else the last heading above the story that begins a title; else −1. */
+/**
+ * Returns the headline of a page on which no line is likely to be one: its titles name no more than the site. It is the top heading in sight
+ * that the address spells, else the last heading above the story that begins a title. Returns −1 if there is neither.
+ */
 function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number {
-  const isSpelled = spelledTitles(page.url);
   const levels = blocks.map(({ node }) => nearestHeading(page, node));
-  const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && levels[i] === 0);
-  const isInSight = (block: TextBlock) => !block.hidden && !leadsHome(page, block);
+  const isHeading = (block: TextBlock, i: number) =>
+    defined(levels[i]) > 0 && block.text.length <= HEADLINE_CHARS && !block.hidden && !leadsHome(page, block);
+  const isSpelled = spelledTitles(page.url);
   const spelled = blocks.findIndex(
-    (block, i) => levels[i] === 1 && isInSight(block) && isSpelled(block.text.slice(0, HEADLINE_CHARS)),
+    (block, i) => levels[i] === 1 && isHeading(block, i) && isSpelled(block.text),
   );
   if (spelled >= 0) return spelled;
-  const isHeading = (block: TextBlock, i: number) =>
-    defined(levels[i]) > 0 && block.text.length <= HEADLINE_CHARS && isInSight(block);
   const headings = new Set(blocks.filter(isHeading).map(({ text }) => folded(text)));
-  // If another heading is the rest, the title has two parts of the page's own.
+  // If another heading is the rest, both parts of the title are the page's own.
   const parts = readClaims(page.head).titles.flatMap((title) => {
-    const [part = '', ...rest] = title.split(PARTED).map(folded);
+    const [part = '', ...rest] = title.split(BESIDE_NAME).map(folded);
     return rest.some((other) => headings.has(other)) ? [] : [part];
   });
+  const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && levels[i] === 0);
   return blocks
     .slice(0, Math.max(0, start))
     .findLastIndex((block, i) => isHeading(block, i) && parts.includes(folded(block.text)));
 }
 
-/**
- * Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. Then a
- * heading that the address spells is the headline, or one that is the first part of a title.
- */
+/** Returns the likeliest block among the headline lines. If it is likelier that none of them is the headline, returns the spelled one, or −1. */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
   const { page, blocks } = on;
   const lines = headlineLines(page);

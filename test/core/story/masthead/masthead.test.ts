@@ -176,17 +176,6 @@ describe('the title', () => {
     expect(claimed('')).toBe('');
   });
 
-  test('without a headline is the part of the claim that the address spells', () => {
-    const at = (url: string) => {
-      const judged = judgedByIds(
-        pageWith('<title>In the harbour | All the news of the sea</title>', BODY, url),
-      );
-      return titleOf(judged, judged.roles);
-    };
-    expect(at('https://sea.example/in-the-harbour/')).toBe('In the harbour');
-    expect(at('https://sea.example/noon')).toBe('All the news of the sea');
-  });
-
   test('without a headline keeps signs of its own', () => {
     const claimed = (text: string, name = '') =>
       title(`<title>${text}</title>${name && `<meta property="og:site_name" content="${name}">`}`, BODY);
