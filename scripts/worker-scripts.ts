@@ -81,7 +81,7 @@ export const workerScripts = (plugins: () => Plugin[]): Plugin => ({
           lib: { entry: SOURCE, formats: ['cjs'] },
           // Terser makes the worker 3 KB smaller than Vite's own minifier does, but takes some seconds.
           minify: 'terser',
-          terserOptions: { ecma: 2020, compress: { passes: 5, pure_getters: true } },
+          terserOptions: { ecma: 2020, compress: { passes: 5 } },
           rolldownOptions: {
             // The first script also has the code that both use.
             preserveEntrySignatures: 'allow-extension',
