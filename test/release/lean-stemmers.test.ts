@@ -59,9 +59,7 @@ describe('the stemmers that are shipped', () => {
   });
 
   test('have one copy of the class that they share', async () => {
-    const copies = (text: string): number => text.split('stemWord').length - 1;
     const classes = (text: string): number => (text.match(/function [\w$]+\(\) \{\s+this\./g) ?? []).length;
-    expect(copies(code)).toBeGreaterThan(classes(code));
     expect(classes(code)).toBe(1);
     expect(classes(await built([]))).toBe(Object.keys(WORDS).length - 1);
   });

@@ -162,8 +162,7 @@ function noteAt(
     page.tag[at] === 'a' && fragmentOf(page, at) !== '' && BACK().test(textOf(page, at));
   // The label of a note holds the link and its brackets.
   const isBack = (at: number) =>
-    isBackLink(at) ||
-    (!isText(page, at) && /^\[.{1,3}\]$/.test(textOf(page, at)) && [...children(page, at)].some(isBackLink));
+    isBackLink(at) || ([...children(page, at)].some(isBackLink) && /^\[.{1,3}\]$/.test(textOf(page, at)));
   const text = outermost(page, node, end, (at) => isText(page, at) || isBack(at))
     .map((at) => (isText(page, at) ? page.text[at] : ''))
     .join('')

@@ -2,6 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, textOf } from '../../page/page-tree.ts';
 import type { CalloutTone } from '../article.ts';
+import { VERBATIM } from '../html/drawn-gaps.ts';
 
 /** Names of callouts by tone, the gravest first: a caution may also have a warning's class, for its colour. */
 const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
@@ -16,7 +17,6 @@ const LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.
 const LABELS: ReadonlySet<string> = new Set(['strong', 'b', 'p', 'div']);
 /** A sign alone in its element, but not in code: "!", "💡". */
 const ICON = /^(?:!|\p{Extended_Pictographic}\uFE0F?)$/u;
-const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp']);
 /** Most characters of a title. */
 const MAX_TITLE = 80;
 /** Number of nodes from the callout's start within which its title begins. */
@@ -57,7 +57,7 @@ export function titleIn(page: PageTree, callout: number): number {
     const isNamed =
       tag === 'summary' ||
       (LABELS.has(tag) && LABEL.test(text)) ||
-      (!CODE.has(tag) && ICON.test(text)) ||
+      (!VERBATIM.has(tag) && ICON.test(text)) ||
       TITLE_NAME.test(namingWords(page, at));
     if (isNamed && length > 0 && length <= MAX_TITLE && endOf(page, at) < endOf(page, callout)) return at;
   }

@@ -119,9 +119,10 @@ const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
 const LANGUAGE_CHARS = 20;
 /** The address of a link that is a button: "Select all", "Copy". */
 const NOWHERE = /^(?:#|javascript:.*)$/s;
-const BAR_WORD = /^code:?$/i;
 /** Most characters of a line with such a link and one word besides. */
 const BAR_CHARS = 40;
+/** A bar that only says what is below. */
+const BAR_WORD = /^code:?$/i;
 /** Most elements from a line of code up to its listing. */
 const CODE_REACH = 3;
 

@@ -12,7 +12,7 @@ const MAX_CHARS = 900;
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
 const NEWSLETTER = /newsletter/i;
-/** Names of boxes for signing in and subscribing, and most characters of one. They also tell what subscribers get. Chosen by hand. */
+/** Names of boxes for signing in and subscribing, and most characters of such a box: it tells what subscribers get. Chosen by hand. */
 const SIGN_IN = /\b(?:sign ?in|log ?in|(?:pay|reg)wall|subscri(?:be|ption))\b/;
 const SIGN_IN_CHARS = 4000;
 /** Tags of links and controls. */
@@ -25,7 +25,7 @@ const FOLLOW =
   /^https:\/\/(?:news\.google\.com\/(?:publications|s)\/|(?:www\.)?(?:google\.com\/preferences\/source|whatsapp\.com\/channel\/))/;
 /** Most characters of a line with such a link. */
 const FOLLOW_CHARS = 300;
-/** A sentence that asks the reader to subscribe, in seven languages. */
+/** Matches a sentence that asks the reader to subscribe, in seven languages. The group is a channel, which is always the publisher's own. */
 const ASK =
   /(?:sign up (?:for|to) our |(?:^|[.!?:–—-]\s+)(?:(?:sign ?up|subscribe|join)(?!\p{L})|abonnier|abonnez|melden? (?:sie|dich)|inscri(?:vez|va)|suscr.b|iscriviti|schrijf je|meld je))[^.!?:]{0,60}(?:newsletters?|mailing list|bolet.n|nieuwsbrief|((?:whatsapp|telegram)[\s-](?:kanal|channel|canal)))(?!\p{L}{4})/iu;
 /** Most characters of a line with such a sentence. Chosen by hand. */
@@ -57,10 +57,11 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
       if (haveTopHeading(page, own) || story(own, first) > most) break;
       extent.fill(1, first, end);
     }
-  blocks.forEach(({ start, end, text }, i) => {
+  blocks.forEach((block, i) => {
+    const { start, end, text } = block;
     const isFollow = (at: number) => FOLLOW.test(attribute(page, at, 'href'));
     if (text.length <= FOLLOW_CHARS && outermost(page, start, end, isFollow).length > 0) extent[i] = 1;
-    if (text.length <= ASK_CHARS && asks(page, defined(blocks[i]))) extent[i] = 1;
+    if (text.length <= ASK_CHARS && asks(page, block)) extent[i] = 1;
   });
   return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
 };

@@ -42,15 +42,19 @@ export function setDateLines({
     const [date, other] = writtenDates(text, language);
     if (!date || upTo(page, node, 0).some((at) => ITEM.test(defined(page.tag[at])))) return;
     const when = begin.find((one) => one.test(text));
-    const rest = withoutDates(text, language).replace(when ?? '', '');
-    const said = rest.match(/\p{L}+/gu) ?? [];
+    const said =
+      withoutDates(text, language)
+        .replace(when ?? '', '')
+        .match(/\p{L}+/gu) ?? [];
     const isClaimed =
       claims.published.length === 0 || claims.published.some((claim) => claim.startsWith(date.iso));
-    if (!when && !other && isClaimed && said.every((word) => DATE_WORD.test(word))) alone.push(i);
-    const words = said.filter((word) => word.length > 1);
-    if (when && (i < opening || i === last) && words.length <= WHEN_WORDS) of[i] = 'published';
+    if (!when) {
+      if (!other && isClaimed && said.every((word) => DATE_WORD.test(word))) alone.push(i);
+    } else if (i < opening || i === last) {
+      if (said.filter((word) => word.length > 1).length <= WHEN_WORDS) of[i] = 'published';
+    }
   });
-  const [date = opening] = alone;
-  const isHeading = headingLevel(defined(page.tag[blocks[date]?.node ?? 0])) > 0;
-  if (alone.length === 1 && date < opening && !isHeading) of[date] = 'published';
+  const [date] = alone;
+  if (date === undefined || alone.length > 1 || date >= opening) return;
+  if (headingLevel(defined(page.tag[defined(blocks[date]).node])) === 0) of[date] = 'published';
 }

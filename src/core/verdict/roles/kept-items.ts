@@ -16,7 +16,7 @@ const LIST = /^(?:[ou]l|menu|dl|table)$/;
 /**
  * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
  * to shops. So it does if one item is story and the others are uncertain, such as references, but not if one of them links to another page
- * of the site. Each item must be one line; items with several lines are posts, teasers or a layout. Lines that other pages have are not
+ * of the site. So it does with an uncertain list of plain lines right between two lines of the story. Each item must be one line; items with several lines are posts, teasers or a layout. Lines that other pages have are not
  * added. Changes `of`. Linear in the page, times its depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
