@@ -13,7 +13,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { defined } from '../../src/core/basics/defined.ts';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
-import { shortThreshold } from '../../src/core/impression/packed-trees.ts';
+import { shortThreshold, shortValue } from '../../src/core/impression/packed-trees.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
 import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
 import { PURPOSE_INPUTS } from '../../src/core/impression/page-purpose.ts';
@@ -141,11 +141,11 @@ if (!args['report-only']) {
   writeKinds(weights.pageKind);
 }
 
-/** Rounds values to three digits, and thresholds to numbers of three bytes. */
+/** Rounds values and thresholds to those that ship in few bytes. */
 function rounded(trees: BoostedTrees): BoostedTrees {
   return {
     ...trees,
-    value: trees.value.map((value) => Math.round(value * 1e3) / 1e3),
+    value: trees.value.map(shortValue),
     threshold: trees.threshold.map(shortThreshold),
   };
 }

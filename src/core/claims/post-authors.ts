@@ -18,11 +18,11 @@ const NAME_REACH = 100;
 /** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
   /\b(?:(?:big)?user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
-  /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:badge|content)\b)|member|post ?left|post ?profile)\b/,
+  /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:agent|badge|content|select|tz)\b)|member|post ?left|post ?profile)\b/,
 ];
-/** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
+/** Addresses of members' pages, for forums without such names: `/u/ann`, `/~ann`, `member.php?u=7`, `user?id=ann`. */
 const MEMBER_PAGE =
-  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/@[\w.-]+\/?$/i;
+  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/[@~][\w.-]+\/?$/i;
 
 /** Names of boxes that hold members who like a post, or a member's badge, and most elements from a node up to its box. */
 const OTHERS = /\b(?:reactions?|react (?:overview|blurb)|likes?|liked|upvotes?|badges?)\b/;
@@ -83,7 +83,7 @@ export const BY_LINK = AUTHOR_NAMES.length + 1;
 function leadsToMember(page: PageTree, link: number): boolean {
   const href = attribute(page, link, 'href');
   // A full path or address is tested without resolving it: to resolve every address of a page takes long.
-  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href) && !href.includes('/@')) return false;
+  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href) && !/\/[@~]/.test(href)) return false;
   const url = absoluteUrl(page, href);
   const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
   return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);

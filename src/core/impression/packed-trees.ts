@@ -9,17 +9,17 @@ import type { BoostedTrees } from './boosted-trees.ts';
  *     lowest bytes, at last all highest |
  *     feature u8 a node, from 1, 0 at a leaf; nodes on the deepest level are leaves and have none |
  *     index of the threshold in its feature's list u8 for each node that is no leaf, feature by feature |
- *     value a node, in thousandths, at an inner node less the mean of its children: its sign is the lowest bit, one byte holds 7 bits, and
+ *     value a node, in 256ths, at an inner node less the mean of its children: its sign is the lowest bit, one byte holds 7 bits, and
  *     the highest bit says that there is another byte | these other bytes
  *
  * Children are numbered in reading order, so no pointers are stored, and a tree ends with the last child of its nodes. Training gives only
- * thresholds of three bytes (`shortThreshold`).
+ * thresholds of three bytes (`shortThreshold`) and values of whole steps (`shortValue`).
  */
 const LEAF = 0;
 const MOST_FEATURES = 255;
 /** Thresholds of one feature. Their number must fit a byte. */
 const MOST_THRESHOLDS = 255;
-const VALUE_STEPS = 1000;
+const VALUE_STEPS = 256;
 /** Values have two bytes at most. */
 const MOST_STEPS = 8191;
 /** Offsets in the head, in bytes: the numbers of trees, nodes and features, the deepest level, and the end. The bias comes first. */
@@ -81,7 +81,10 @@ function featureByte(asked: number): number {
   return asked < 0 ? LEAF : asked + 1;
 }
 
-/** Returns a value in thousandths. */
+/** Returns the nearest value of whole steps. The many trees of a model differ from the trained ones by 0.02 of log-odds in all. */
+export const shortValue = (x: number): number => Math.round(x * VALUE_STEPS) / VALUE_STEPS;
+
+/** Returns a value in 256ths. */
 function stepsOf(value: number): number {
   const steps = Math.round(value * VALUE_STEPS);
   if (steps / VALUE_STEPS !== value) throw new RangeError(`Value ${value} would change.`);
@@ -91,7 +94,7 @@ function stepsOf(value: number): number {
 const meanOf = (a: number, b: number): number => Math.round((a + b) / 2);
 
 function stepBytes(steps: number): [first: number, ...more: number[]] {
-  if (Math.abs(steps) > MOST_STEPS) throw new RangeError(`${steps} thousandths do not fit two bytes.`);
+  if (Math.abs(steps) > MOST_STEPS) throw new RangeError(`${steps} steps do not fit two bytes.`);
   const bits = 2 * Math.abs(steps) + (steps < 0 ? 1 : 0);
   return bits < MORE ? [bits] : [(bits % MORE) | MORE, bits >> DIGIT_BITS];
 }

@@ -1,10 +1,12 @@
 import { once } from '../basics/once.ts';
+import { claimsThread } from '../claims/thread-claim.ts';
 import { charsWithin } from '../page/block-sums.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
+import { postSeries } from '../verdict/roles/post-series.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
@@ -50,7 +52,10 @@ export function articleOf(judgement: Judgement): Article {
   const shown = withoutCopies(judgement, withoutContents(judgement));
   const isThread = posts.length > 1;
   const given = storyBlocks(judgement, shown, isThread ? posts : []);
-  const story = withoutTitle(title, isThread ? threadBlocks(page, given, posts) : given);
+  const story = withoutTitle(
+    title,
+    isThread ? threadBlocks(page, given, posts, evidence.blocks[roles.headline]?.node) : given,
+  );
   const told = withLabelledFigures(withoutRepeated(story));
   // Notes are found at the nodes of their blocks, which a joined list does not have.
   const joined = footnotes.length > 0 ? told : withJoinedLists(told);
@@ -96,7 +101,9 @@ function mastheadOf(
 ): Pick<Article, 'authors' | 'published'> {
   const { claims, roles, purpose, evidence } = judgement;
   const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
-  if (!opening || purpose.purpose !== 'read') return { authors, published };
+  const isThread = () =>
+    claimsThread(evidence.page.head) || postSeries({ evidence, claims, of: roles.of }).length > 0;
+  if (!opening || (purpose.purpose !== 'read' && !isThread())) return { authors, published };
   const story = evidence.blocks.filter((_, i) => roles.of[i] === 'body');
   if (charsWithin(story, 0, opening.node) > ABOVE_POSTS) return { authors, published };
   const isAbove = ({ start }: TextBlock) => start < opening.node;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BoostedTrees, logOdds } from '../../../src/core/impression/boosted-trees.ts';
-import { packTrees, shortThreshold, unpackTrees } from '../../../src/core/impression/packed-trees.ts';
+import { packTrees, shortThreshold, shortValue, unpackTrees } from '../../../src/core/impression/packed-trees.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
 describe('trees as the bytes that ship', () => {
@@ -44,14 +44,14 @@ describe('trees as the bytes that ship', () => {
       ),
     );
   });
-  test('keep every value in thousandths, in one byte or two', () => {
+  test('keep every value of whole steps, in one byte or two', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -8191, max: 8191 }), (thousandths) => {
+      fc.property(fc.integer({ min: -8191, max: 8191 }), (steps) => {
         // The two values of the leaves have a mean of 0, as the root's.
-        const value = [0, thousandths / 1000, -thousandths / 1000].map((one) => one + 0);
+        const value = [0, steps / 256, -steps / 256].map((one) => one + 0);
         const packed = packTrees({ ...STUMP, value });
         expect([...unpackTrees(packed).value]).toEqual(value);
-        expect(packed.length - packTrees(STUMP).length).toBe(Math.abs(thousandths) < 64 ? -3 : -1);
+        expect(packed.length - packTrees(STUMP).length).toBe(Math.abs(steps) < 64 ? -2 : 0);
       }),
     );
   });
@@ -67,9 +67,18 @@ describe('trees as the bytes that ship', () => {
     );
     expect([0.5, 3, 250, -1.25, 0].map(shortThreshold)).toEqual([0.5, 3, 250, -1.25, 0]);
   });
+  test('have short values at most 1/512 from the trained ones', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -30, max: 30 }), (value) => {
+        const short = shortValue(value);
+        expect(Math.abs(short - value)).toBeLessThanOrEqual(1 / 512);
+        expect(shortValue(short)).toBe(short);
+      }),
+    );
+  });
   test('are refused if their values would change', () => {
     expect(() => packTrees({ ...STUMP, threshold: [0.1, 0, 0] })).toThrow('Threshold 0.1 would change');
-    expect(() => packTrees({ ...STUMP, value: [0, 8.192, 0] })).toThrow('do not fit two bytes');
+    expect(() => packTrees({ ...STUMP, value: [0, 32, 0] })).toThrow('do not fit two bytes');
     expect(() => packTrees({ ...STUMP, value: [0, 0.12345, 0] })).toThrow('would change');
     const grown = { ...STUMP, threshold: [0, 0, 0, 0, 0], value: [0, 0, 0, 0, 0] };
     const later = { ...grown, feature: [0, -1, -1, 0, -1], left: [3, 0, 0, 1, 0] };
@@ -78,13 +87,13 @@ describe('trees as the bytes that ship', () => {
   });
 });
 
-test('a value is stored in thousandths less its children’s mean, seven bits in a byte, its sign in the lowest bit', () => {
+test('a value is stored in 256ths less its children’s mean, seven bits in a byte, its sign in the lowest bit', () => {
   const stump = { roots: [0], feature: [0, -1, -1], threshold: [0, 0, 0], left: [1, 0, 0], bias: 0 };
   const end = (...value: number[]) => [...packTrees({ ...stump, value })].slice(-4);
-  expect(end(0.25, 0.5, 0)).toEqual([0, 0xe8, 0, 7]);
-  expect(end(-0.25, -0.5, 0)).toEqual([0, 0xe9, 0, 7]);
-  expect(end(0.031, 0.063, 0)).toEqual([0, 3, 126, 0]);
-  expect(end(0.033, 0.063, 0)).toEqual([0, 2, 126, 0]);
+  expect(end(1, 2, 0)).toEqual([0, 0x80, 0, 8]);
+  expect(end(-1, -2, 0)).toEqual([0, 0x81, 0, 8]);
+  expect(end(31 / 256, 63 / 256, 0)).toEqual([0, 3, 126, 0]);
+  expect(end(33 / 256, 63 / 256, 0)).toEqual([0, 2, 126, 0]);
 });
 
 test('the thresholds of a feature ascend, each once', () => {

@@ -54,16 +54,6 @@ export const timeLines = remembered((page: PageTree): ReadonlySet<string> => {
 const namesOf = (page: PageTree, node: number): string =>
   `${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0').trim();
 
-/** Returns the largest element around a post that holds no other post. `posts` are ascending. */
-export function postBox(page: PageTree, root: number, posts: readonly number[]): number {
-  let box = root;
-  for (let at = parentOf(page, root); at > 0; at = parentOf(page, at)) {
-    if (firstAtLeast(posts, endOf(page, at)) - firstAtLeast(posts, at) > 1) break;
-    box = at;
-  }
-  return box;
-}
-
 /** Returns readers' rating of a post: the first number in its box with such a name, or undefined. */
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   for (let at = box; at < endOf(page, box); at++) {

@@ -23,14 +23,16 @@ import {
   parentOf,
   upTo,
 } from '../../page/page-tree.ts';
+import { postBox } from '../../page/post-box.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { BlockRole } from '../../verdict/roles/block-role.ts';
+import { postSeries } from '../../verdict/roles/post-series.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { isoDate } from '../masthead/iso-date.ts';
-import { answeredBy, EDITED, postBox, scoreOf, shapeOf, timeLines } from './post-facts.ts';
+import { answeredBy, EDITED, scoreOf, shapeOf, timeLines } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
@@ -71,8 +73,9 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
   const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
-  const replies = ofOneShape(page, firsts, isThread(page));
-  const posts = withOpening(page, [...roots.keys()], replies);
+  const isSure = isThread(page) || postSeries({ evidence, claims, of: roles.of }).length > 0;
+  const replies = ofOneShape(page, firsts, isSure);
+  const posts = withOpening(page, [...roots.keys()], replies, blocks[roles.headline]?.node);
   const boxes = posts.map((node) => postBox(page, node, posts));
   const accepted = acceptedText(page);
   const signs = posts.map((node) => {
@@ -132,15 +135,21 @@ function shareWithin(page: PageTree, lines: readonly TextBlock[], elements: read
   return inside / Math.max(1, charsWithin(lines, 0, page.tag.length));
 }
 
-/** Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. */
+/**
+ * Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. What ends
+ * above the headline is about the forum.
+ */
 function withOpening(
   page: PageTree,
   signed: readonly number[],
   replies: readonly number[],
+  headline = 0,
 ): readonly number[] {
   const [first] = replies;
   if (first === undefined || replies.length < 2) return replies;
-  const opening = signed.find((root) => root < first && endOf(page, root) <= first);
+  const opening = signed.find(
+    (root) => root < first && endOf(page, root) <= first && endOf(page, root) > headline,
+  );
   return opening === undefined ? replies : [opening, ...replies];
 }
 

@@ -2,17 +2,10 @@ import { defined } from '../../basics/defined.ts';
 import { authorMarks } from '../../claims/post-authors.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { headingLevel } from '../../page/headings.ts';
-import {
-  attribute,
-  children,
-  endOf,
-  firstAtLeast,
-  type PageTree,
-  parentOf,
-  upTo,
-} from '../../page/page-tree.ts';
+import { children, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { postBox } from '../../page/post-box.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { kindOf, marksIn, postTexts, type SeriesDraft, signLines } from './post-text-boxes.ts';
 
 /** Least number of posts; two may be a story and its summary. */
 const POSTS = 3;
@@ -23,42 +16,69 @@ const OF_STORY = 0.5;
 /** Forums write this before the title of a thread, above an answer. */
 const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
 
+/** A post: nodes from `start` until before `end`, where those of its text, if that is known, name no author of it. */
+export interface SeriesPost {
+  readonly start: number;
+  readonly end: number;
+  readonly text?: number;
+}
+
 /**
- * Returns whether the story is a series of posts that the page does not claim. Posts are elements side by side with one tag and first
- * class. Each has an author's name, and the first holds the story's first line: comments on an article begin below it. Their headings
- * are names, or all repeat the title of the thread; in a list of stories, the headings differ. Linear in the page.
+ * Returns the posts of a story that is a series of them and claims nothing, or none. Posts are elements side by side with one tag and first
+ * class, or what is around each of the texts that `postTexts` finds. Each has an author's name, and no line of the story comes before the
+ * first: comments on an article begin below it. Their headings are names, or all repeat the title of the thread; in a list of stories, the
+ * headings differ. Linear in the page, times its depth.
  */
-export function isPostSeries({
-  evidence: { page, blocks },
-  of,
-}: Pick<RoleDraft, 'evidence' | 'of'>): boolean {
-  const first = blocks[of.indexOf('body')];
-  if (!first) return false;
+export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
+  const {
+    evidence: { page, blocks },
+    of,
+  } = draft;
+  const headline = of.indexOf('headline');
+  const first = blocks.find((block, i) => of[i] === 'body' && i > headline && !signLines(page).has(block));
+  if (!first) return [];
   const chars = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
-  const around = upTo(page, first.node, 1)
+  const isMost = (nodes: readonly number[]) =>
+    nodes.reduce((sum, node) => sum + defined(chars[node]), 0) >= OF_STORY * defined(chars[0]);
+  const siblings = upTo(page, first.node, 1)
     .map((node) => seriesOf(page, node))
-    .filter(
-      (series) =>
-        series.length >= POSTS &&
-        series.reduce((sum, node) => sum + defined(chars[node]), 0) >= OF_STORY * defined(chars[0]),
-    );
-  if (around.length === 0) return false;
-  const marks = authorMarks(page);
-  const places = marks.map(({ node }) => node);
-  const names = new Set(marks.map(({ name }) => name));
+    .filter((series) => series.length >= POSTS && isMost(series))
+    .map((series) => series.map((node): SeriesPost => ({ start: node, end: endOf(page, node) })));
+  const texts = postTexts(draft, first)
+    .filter((nodes) => nodes.length > 1 && defined(nodes[0]) <= first.node && isMost(nodes))
+    .map((nodes) => postsAround(page, nodes));
+  const around = [...siblings, ...texts];
+  if (around.length === 0) return [];
+  const names = new Set(authorMarks(page).map(({ name }) => name));
   const titles = blocks.map(({ node, text }) =>
     headingLevel(defined(page.tag[node])) > 0 && /\p{L}/u.test(text) && !beginsWithName(text, names)
       ? text.replace(ANSWER, '').toLowerCase()
       : '',
   );
-  const isSigned = (node: number) => firstAtLeast(places, node) < firstAtLeast(places, endOf(page, node));
-  const titlesIn = (node: number) =>
-    titles.slice(...blocksWithin(blocks, node, endOf(page, node))).filter(Boolean);
-  return around.some(
-    (series) =>
-      series.filter(isSigned).length >= SIGNED * series.length && new Set(series.flatMap(titlesIn)).size <= 1,
+  const isSigned = ({ start, end, text = end }: SeriesPost) =>
+    marksIn(page, start, end) > (text < end ? marksIn(page, text, endOf(page, text)) : 0);
+  const titlesIn = ({ start, end }: SeriesPost) =>
+    titles.slice(...blocksWithin(blocks, start, end)).filter(Boolean);
+  return (
+    around.find(
+      (series) =>
+        series.filter(isSigned).length >= SIGNED * series.length &&
+        new Set(series.flatMap(titlesIn)).size <= 1,
+    ) ?? []
   );
 }
+
+/** Returns the posts around texts: the largest elements that hold no other, from the end of the text before. */
+const postsAround = (page: PageTree, texts: readonly number[]): SeriesPost[] =>
+  texts.map((text, i) => {
+    const box = postBox(page, text, texts);
+    const before = texts[i - 1];
+    return {
+      start: Math.max(box, before === undefined ? 0 : endOf(page, before)),
+      end: endOf(page, box),
+      text,
+    };
+  });
 
 /** Most characters of a name at the beginning of a heading. */
 const MAX_NAME = 60;
@@ -75,6 +95,3 @@ function seriesOf(page: PageTree, node: number): number[] {
   const like = kindOf(page, node);
   return [...children(page, parentOf(page, node))].filter((sibling) => kindOf(page, sibling) === like);
 }
-
-const kindOf = (page: PageTree, node: number): string =>
-  `${page.tag[node]} ${/\S*/.exec(attribute(page, node, 'class'))?.[0].replace(/\d+/g, '0') ?? ''}`;

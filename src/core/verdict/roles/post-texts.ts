@@ -2,12 +2,13 @@ import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { blockSums, charsWithin } from '../../page/block-sums.ts';
-import { attribute, endOf, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { attribute, endOf, outermost } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
 import { commentBoxes } from '../findings/comments.ts';
-import { isPostSeries } from './post-series.ts';
+import { postSeries } from './post-series.ts';
+import { textKey } from './post-text-boxes.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
@@ -27,22 +28,19 @@ export function keepPosts(draft: RoleDraft): void {
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
-  const isThread = claimsThread(page.head) || isPostSeries({ evidence, of });
+  const series = postSeries(draft);
+  const isSeries = series.length > 0;
+  const texts = new Set(series.map(({ text }) => text));
+  const isThread = isSeries || claimsThread(page.head);
   const keys = nodeKeys(page);
-  const boxes = isThread ? classedBoxes(page) : [];
-  /** Characters of the story by the key of the element around them; `like` has most. */
-  const chars = new Map<number | undefined, number>();
-  let like: number | undefined;
-  blocks.forEach(({ node, text }, i) => {
-    if (!isThread || !isStory(i)) return;
-    const key = keys[defined(boxes[node])];
-    chars.set(key, (chars.get(key) ?? 0) + text.length);
-    if (like === undefined || defined(chars.get(key)) > defined(chars.get(like))) like = key;
-  });
+  const like = isThread ? textKey(page, blocks, isStory) : undefined;
+  // What ends above the headline is about the forum.
+  const from = isSeries ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
   const isPost = (node: number) =>
     /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) ||
     NUMBERED_POST.test(attribute(page, node, 'id')) ||
-    keys[node] === like;
+    texts.has(node) ||
+    (keys[node] === like && from < endOf(page, node));
   // Some blogs name the text of a story so, and linked teasers of other stories.
   const isPlain = (node: number) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
@@ -62,7 +60,8 @@ export function keepPosts(draft: RoleDraft): void {
   if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * all) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    for (let i = from; i < to; i++) addToStory(draft, i);
+    // Replies are no comments on an article.
+    for (let i = from; i < to; i++) addToStory(draft, i, isSeries);
   }
 }
 
@@ -87,19 +86,9 @@ function keepComments(draft: RoleDraft): void {
   if (draft.claims.isArticle || comments.length < POSTS) return;
   const said = comments.reduce((sum, node) => sum + charsWithin(blocks, node, endOf(page, node)), 0);
   const story = blocks.reduce((sum, { text }, i) => sum + (draft.of[i] === 'body' ? text.length : 0), 0);
-  if (said < IN_POSTS * (story + said) && !page.tag.some((tag) => tag.endsWith(POST_TAG))) return;
+  const isPosted = page.tag.some((tag) => tag.endsWith(POST_TAG));
+  if (said < IN_POSTS * (story + said) && !isPosted) return;
   for (const comment of comments)
     for (let [i, end] = blocksWithin(blocks, comment, endOf(page, comment)); i < end; i++)
-      if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i);
-}
-
-/** Returns for each node the nearest element around it, or itself, that has a class; 0 for none. */
-function classedBoxes(page: PageTree): number[] {
-  const boxes: number[] = [];
-  page.tag.forEach((_, node) => {
-    boxes.push(
-      node > 0 && attribute(page, node, 'class') === '' ? defined(boxes[parentOf(page, node)]) : node,
-    );
-  });
-  return boxes;
+      if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i, isPosted);
 }

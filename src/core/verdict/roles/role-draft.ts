@@ -21,7 +21,11 @@ export interface RoleDraft extends RoleEvidence {
   readonly of: BlockRole[];
 }
 
-/** Adds a block to the story if it has no role yet and is not out. */
-export function addToStory({ of, isOut }: Pick<RoleDraft, 'of' | 'isOut'>, block: number): void {
-  if (of[block] === 'none' && !isOut(block)) of[block] = 'body';
+/** Adds a block to the story if it has no role yet and is not out. With `isClaimed`, only a person's correction keeps it out. */
+export function addToStory(
+  { of, isOut }: Pick<RoleDraft, 'of' | 'isOut'>,
+  block: number,
+  isClaimed?: boolean,
+): void {
+  if (of[block] === 'none' && !isOut(block, isClaimed)) of[block] = 'body';
 }

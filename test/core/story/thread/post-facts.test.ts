@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answeredBy, postBox, scoreOf, shapeOf } from '../../../../src/core/story/thread/post-facts.ts';
+import { postBox } from '../../../../src/core/page/post-box.ts';
+import { answeredBy, scoreOf, shapeOf } from '../../../../src/core/story/thread/post-facts.ts';
 import { page } from '../../generated-page.ts';
 import { nodeWith } from '../../node-with.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPostSeries } from '../../../../src/core/verdict/roles/post-series.ts';
+import { postSeries } from '../../../../src/core/verdict/roles/post-series.ts';
+import type { SeriesDraft } from '../../../../src/core/verdict/roles/post-text-boxes.ts';
 import { keepPosts } from '../../../../src/core/verdict/roles/post-texts.ts';
 import type { RoleDraft } from '../../../../src/core/verdict/roles/role-draft.ts';
 import { keptBy } from '../kept-by.ts';
@@ -11,10 +12,10 @@ const thread = (...posts: string[]) => `<ol>${posts.join('')}</ol><p>Log in to a
 const REPLIES = [post('ben', 'With a long rope.'), post('cleo', 'Ask ben.')];
 
 /** Returns whether the story on a page, the texts that begin like one of `story`, is a series of posts. */
-function isSeries(html: string, story: readonly string[] = [QUESTION]): boolean {
+function isSeries(html: string, story: readonly string[] = [QUESTION], isArticle = false): boolean {
   let is: boolean | undefined;
   keptBy((draft) => {
-    is = isPostSeries(draft);
+    is = postSeries({ ...draft, claims: { isArticle } } as unknown as SeriesDraft).length > 0;
   })(html, story);
   return is === true;
 }
@@ -42,12 +43,13 @@ describe('a series of posts', () => {
   test('may hold one advertisement among five elements', () => {
     const ad = '<li class="post"><p>Ropes for sale</p></li>';
     const posts = [post('ann', QUESTION), ...REPLIES, post('dora', 'Thanks')];
-    expect(isSeries(thread(...posts, ad))).toBe(true);
-    expect(isSeries(thread(...posts, ad, ad))).toBe(false);
+    const plain = (...items: string[]) => thread(...items).replaceAll(' class="words"', '');
+    expect(isSeries(plain(...posts, ad))).toBe(true);
+    expect(isSeries(plain(...posts, ad, ad))).toBe(false);
   });
 
   test.each([
-    ['two posts', thread(post('ann', QUESTION), post('ben', QUESTION))],
+    ['two posts', thread(post('ann', QUESTION), post('ben', QUESTION)).replaceAll(' class="words"', '')],
     ['comments below a story', `<p>${QUESTION}</p>${thread(...REPLIES, post('dora', QUESTION))}`],
     ['unsigned items', `<ul>${`<li><p>${QUESTION}</p></li>`.repeat(5)}</ul>`],
     [
@@ -56,6 +58,30 @@ describe('a series of posts', () => {
     ],
   ])('is not %s', (_, html) => {
     expect(isSeries(html)).toBe(false);
+  });
+
+  /** An opening post apart from the list of its replies. */
+  const apart = (opening: string, ...replies: string[]) =>
+    `<h1>Boats</h1><div class="opening">${opening}</div><p>Log in</p><div class="replies">${replies.join('')}</div>`;
+  const written = (name: string, text: string, { words = 'words', sign = 'sign username' } = {}) =>
+    `<div><p><a class="${sign}">${name}</a> 3 days ago</p><div class="${words}"><p>${text}</p></div></div>`;
+
+  test('may begin apart from its replies, if the texts of all have one class', () => {
+    const opening = `<a class="author">ann</a><div class="words"><p>${QUESTION}</p></div>`;
+    const reply = written('ben', 'With a rope.');
+    expect(isSeries(apart(opening, reply))).toBe(true);
+    expect(isSeries(apart(opening, reply), [QUESTION], true)).toBe(false);
+    expect(isSeries(apart(opening, reply.replace(/<a.*<\/a>/, '')))).toBe(false);
+    expect(isSeries(apart(`<p>${QUESTION}</p>${opening}`, reply))).toBe(false);
+  });
+
+  test('may begin apart from its replies, if the signs of all have one first class', () => {
+    const opening = written('ann', QUESTION, { words: 'question' });
+    const replies = [written('ben', 'With a rope.'), written('cleo', 'Ask ben.')];
+    expect(isSeries(apart(opening, ...replies))).toBe(true);
+    expect(isSeries(apart(opening, ...replies), [QUESTION], true)).toBe(false);
+    const other = { words: 'question', sign: 'byline username' };
+    expect(isSeries(apart(written('ann', QUESTION, other), ...replies))).toBe(false);
   });
 
   test('is not on a page without a story', () => {
@@ -68,5 +94,19 @@ describe('a series of posts', () => {
       [QUESTION],
     );
     expect(kept).toEqual([QUESTION, 'With a long rope.', 'Ask ben.']);
+  });
+
+  test('keeps replies that look like comments on an article, and no text above the headline', () => {
+    const rules = '<div class="words"><p>The rules of the forum.</p></div>';
+    const opening = `<a class="author">ann</a><div class="words"><p>${QUESTION}</p></div>`;
+    const kept = keptBy((draft) => {
+      draft.evidence.blocks.forEach(({ text }, i) => {
+        if (text === 'Boats') draft.of[i] = 'headline';
+      });
+      keepPosts({ ...draft, claims: { isArticle: false } } as RoleDraft);
+    })(`${rules}${apart(opening, written('ben', 'With a rope.'))}`, [QUESTION], {
+      isOut: (text) => text.includes('rope'),
+    });
+    expect(kept).toEqual([QUESTION]);
   });
 });

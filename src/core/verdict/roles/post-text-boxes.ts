@@ -1,0 +1,119 @@
+import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
+import { authorMarks, isMention } from '../../claims/post-authors.ts';
+import { besidePosts } from '../../page/beside-posts.ts';
+import { attribute, endOf, firstAtLeast, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { blocksWithin, type TextBlock, textBlocks } from '../../page/text-blocks.ts';
+import { nodeKeys } from '../../style-tree/presentation.ts';
+import type { BlockRole } from './block-role.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** Most characters of a line that signs a post. */
+const MAX_SIGN = 120;
+/** Most lines from the opening post's author to a headline below. */
+const SIGN_REACH = 2;
+
+export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims'> & { readonly of: readonly BlockRole[] };
+
+/**
+ * Returns two lists of elements that may be the texts of a thread's posts, in page order: those alike to the one with most of the story, and
+ * the opening text with those alike between the signs of replies. Its author's sign, the last above the story's first line, and theirs have
+ * one tag and class. Of what ends above the headline nothing is a post. Both are empty if the page claims to be an article.
+ */
+export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (readonly number[])[] {
+  const { evidence, claims, of } = draft;
+  const { page, blocks } = evidence;
+  if (claims.isArticle) return [];
+  const keys = nodeKeys(page);
+  const beside = besidePosts(page);
+  const isClassed = (node: number) => attribute(page, node, 'class') !== '';
+  const boxesFrom = (from: number, key: number | undefined) =>
+    outermost(
+      page,
+      1,
+      page.tag.length,
+      (node) => keys[node] === key && from < endOf(page, node) && !beside[node] && isClassed(node),
+    );
+  const headline = blocks[of.indexOf('headline')]?.node ?? 0;
+  const alike = boxesFrom(
+    headline,
+    textKey(page, blocks, (i) => of[i] === 'body'),
+  );
+
+  const marks = authorMarks(page).filter(({ node }) => isClassed(node));
+  const above = blocks[of.indexOf('headline') - SIGN_REACH]?.node ?? 0;
+  const sign = marks.findLast(({ node }) => node > above && node < first.node);
+  const opening = defined(classedBoxes(page)[first.node]);
+  const replies = marks.filter(
+    (mark) =>
+      mark.node >= endOf(page, opening) &&
+      sign &&
+      kindOf(page, mark.node) === kindOf(page, sign.node) &&
+      !isMention(page, mark, blocks),
+  );
+  const from = replies[0]?.node;
+  if (from === undefined) return [alike];
+  const to = replies.length > 1 ? defined(replies.at(-1)).node : page.tag.length;
+  const signs = signLines(page);
+  const key = textKey(page, blocks, (i) => {
+    const block = defined(blocks[i]);
+    return block.node > from && block.node < to && !signs.has(block);
+  });
+  return [alike, [opening, ...boxesFrom(from, key)]];
+}
+
+/**
+ * Returns the key of the elements with a class that hold most of some lines, each line in the nearest one around it, or undefined without
+ * lines. The texts of a thread's posts have one key. Linear in the page.
+ */
+export function textKey(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  isOne: (block: number) => boolean,
+): number | undefined {
+  const keys = nodeKeys(page);
+  const boxes = classedBoxes(page);
+  const chars = new Map<number | undefined, number>();
+  let most: number | undefined;
+  blocks.forEach(({ node, text }, i) => {
+    if (!isOne(i)) return;
+    const key = keys[defined(boxes[node])];
+    chars.set(key, (chars.get(key) ?? 0) + text.length);
+    if (most === undefined || defined(chars.get(key)) > defined(chars.get(most))) most = key;
+  });
+  return most;
+}
+
+/** Returns for each node the nearest element around it, or itself, that has a class; 0 for none. */
+const classedBoxes = remembered((page: PageTree): number[] => {
+  const boxes: number[] = [];
+  page.tag.forEach((_, node) => {
+    boxes.push(
+      node > 0 && attribute(page, node, 'class') === '' ? defined(boxes[parentOf(page, node)]) : node,
+    );
+  });
+  return boxes;
+});
+
+/** Returns the short lines with an author's mark, which sign posts. */
+export const signLines = remembered((page: PageTree): ReadonlySet<TextBlock> => {
+  const blocks = textBlocks(page);
+  const lines = authorMarks(page).flatMap(({ node }) => {
+    const [first] = blocksWithin(blocks, node, endOf(page, node));
+    const [, end] = blocksWithin(blocks, 0, endOf(page, node));
+    return blocks.slice(Math.max(0, first - 1), end).filter((block) => block.end > node);
+  });
+  return new Set(lines.filter(({ text }) => text.length <= MAX_SIGN));
+});
+
+const markPlaces = remembered((page: PageTree) => authorMarks(page).map(({ node }) => node));
+
+/** Returns the number of authors' marks from a node on and before another. */
+export function marksIn(page: PageTree, start: number, end: number): number {
+  const places = markPlaces(page);
+  return firstAtLeast(places, end) - firstAtLeast(places, start);
+}
+
+/** Returns an element's tag and first class, numbers apart. */
+export const kindOf = (page: PageTree, node: number): string =>
+  `${page.tag[node]} ${/\S*/.exec(attribute(page, node, 'class'))?.[0].replace(/\d+/g, '0') ?? ''}`;
