@@ -10,8 +10,9 @@ import { postSeries } from '../verdict/roles/post-series.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
-import { withoutLastHeadings, withoutTitle, withSummary } from './blocks/edge-headings.ts';
+import { withoutEmptyHeadings } from './blocks/empty-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
+import { withoutTitle, withSummary } from './blocks/first-headings.ts';
 import { withJoinedLists } from './blocks/joined-lists.ts';
 import { withLabelledFigures } from './blocks/labelled-figures.ts';
 import { withoutLastPictures } from './blocks/last-pictures.ts';
@@ -67,7 +68,7 @@ export function articleOf(judgement: Judgement): Article {
   const { authors, published } = mastheadOf(judgement, posts);
   const whole = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
   const isStory = judgement.purpose.purpose === 'read' && !isThread;
-  const blocks = isStory ? withoutLastHeadings(page, withoutLastPictures(judgement, whole)) : whole;
+  const blocks = isStory ? withoutEmptyHeadings(judgement, withoutLastPictures(judgement, whole)) : whole;
   return {
     url: page.url,
     title,

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BoostedTrees, logOdds } from '../../../src/core/impression/boosted-trees.ts';
-import { packTrees, shortThreshold, shortValue, unpackTrees } from '../../../src/core/impression/packed-trees.ts';
+import {
+  packTrees,
+  shortThreshold,
+  shortValue,
+  unpackTrees,
+} from '../../../src/core/impression/packed-trees.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
 describe('trees as the bytes that ship', () => {

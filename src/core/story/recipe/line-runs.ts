@@ -11,7 +11,7 @@ import {
   rowsOf,
   withItemsAtBreaks,
 } from './part-list.ts';
-import { isNumberedBy, numberAlone } from './step-numbers.ts';
+import { isNumberAlone, isNumberedBy, numberAlone } from './step-numbers.ts';
 
 /** Successive paragraphs that are lines of one part of a recipe. */
 interface Run {
@@ -44,7 +44,7 @@ export function inLists(
   part: ListedPart,
   claimed: readonly string[],
 ): ArticleBlock[] {
-  const on: PartPlaces = { part, blocks, places: firstLines(blocks, lines) };
+  const on: PartPlaces = { part, blocks, places: firstLines(blocks, lines, part) };
   const out: ArticleBlock[] = [];
   let steps = 0;
   for (let at = 0; at < blocks.length; ) {
@@ -127,11 +127,14 @@ function asPart({ part, blocks, places }: PartPlaces, at: number, claimed: reado
   return block.kind === 'list' && !block.part ? inWhole(asPartList(block, part), claimed) : block;
 }
 
-/** Returns for each block the index of its first line in the recipe's lines, or −1 if they do not have most of its lines. */
-function firstLines(blocks: readonly ArticleBlock[], lines: readonly string[]): number[] {
+/**
+ * Returns for each block the index of its first line in the part's lines, or −1 if they do not have most of its lines. Numbers of steps on
+ * rows of their own do not count.
+ */
+function firstLines(blocks: readonly ArticleBlock[], lines: readonly string[], part: ListedPart): number[] {
   return blocks.map((block) => {
     if (block.kind !== 'paragraph' && block.kind !== 'list' && block.kind !== 'table') return -1;
-    const own = rowsOf(block);
+    const own = rowsOf(block).filter((row) => part === 'ingredients' || !isNumberAlone(row));
     const found = linePlaces(own, lines).filter((at) => at >= 0);
     return found.length > 0.5 * own.length ? defined(found[0]) : -1;
   });

@@ -2,7 +2,7 @@ import type { ArticleBlock, ArticleList, ArticleText } from '../article.ts';
 import { htmlLines } from '../html/html-lines.ts';
 import { escapeText, unescapedText } from '../html/html-text.ts';
 import { joinedLines } from './line-places.ts';
-import { isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
+import { isNumberAlone, isNumberedBy, withNumberApart, withoutNumber } from './step-numbers.ts';
 
 /** The parts of a recipe that are lists. */
 export type ListedPart = NonNullable<ArticleList['part']>;
@@ -46,6 +46,7 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
   let number = 1;
   const text = list.text
     .split('\n')
+    .filter((line) => !isNumbered || !isNumberAlone(line))
     .map((line) => (isNumbered && isNumberedBy(line, number) ? withNumberApart(line, number++) : line))
     .join('\n');
   const isPoints = html.startsWith('<ul') && html.endsWith('</ul>');
@@ -87,14 +88,24 @@ export function withItemsAtBreaks(list: ArticleList): ArticleList {
   return partList(list.node, htmls.map(unescapedText), htmls, list.part, 1);
 }
 
-/** Returns a list that shows one claimed line instead of the lines that are its parts. It rewrites such a list without links. */
+/**
+ * Returns a list that shows one claimed line instead of the lines that are its parts, or of one whose words are parted by style alone. It
+ * rewrites such lines without links, and all lines of a list if some are joined.
+ */
 export function inWhole(list: ArticleList, claimed: readonly string[]): ArticleList {
   const lines = list.text.split('\n');
-  const joined = joinedLines(lines, claimed);
-  return list.part === 'ingredients' && joined.length < lines.length
-    ? partList(list.node, joined, joined.map(escapeText), 'ingredients', 1)
-    : list;
+  const apart = new Map(claimed.map((line) => [withoutSpace(line), line]));
+  const whole = joinedLines(lines, claimed).map((line) => {
+    const known = apart.get(withoutSpace(line)) ?? '';
+    return known.length > line.length ? known : line;
+  });
+  if (list.part !== 'ingredients' || whole.join('\n') === list.text) return list;
+  const items = whole.length === lines.length ? itemsOf(list) : [];
+  const written = (line: string, i: number) => (line === lines[i] && items[i]) || escapeText(line);
+  return partList(list.node, whole, whole.map(written), 'ingredients', 1);
 }
+
+const withoutSpace = (text: string): string => text.replace(/\s/g, '');
 
 /** Returns the lines of a block: an amount and a name in one row of a table are one line. */
 export const rowsOf = ({ text }: ArticleText): string[] => text.replace(/\t/g, ' ').split('\n');

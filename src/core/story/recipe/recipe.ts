@@ -43,11 +43,11 @@ export function withRecipe(
   const listed = withPartHeadings(
     withoutListCopies(inLists(inLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', [])),
   );
-  if (!recipe) return withGroupNames(listed);
+  if (!recipe) return withGroupNames(listed, recipe);
   const places = placesOf([...ingredients, ...steps], listed);
   if (places.every((at) => at < 0) && !isNamed(recipe.name, [title, ...claims.titles])) return [...story];
   const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
-  return withFacts(withGroupNames(filled), recipe);
+  return withFacts(withGroupNames(filled, recipe), recipe);
 }
 
 function isNamed(name: string, titles: readonly string[]): boolean {

@@ -24,5 +24,8 @@ const EMPTY_START = /^(?:\s*(?:<(\w+)(?: [^<>]*)?>\s*<\/\1>|<br>))+\s*/;
 /** Returns the number of a step that is all the text of a paragraph or heading ("1", "Step 2"), or 0. */
 export function numberAlone(block: ArticleBlock): number {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return 0;
-  return block.text.replace(NUMBER, '') === '' ? Number(NUMBER.exec(block.text)?.[2]) : 0;
+  return isNumberAlone(block.text) ? Number(NUMBER.exec(block.text)?.[2]) : 0;
 }
+
+/** Returns whether a line is the number of a step and nothing else. */
+export const isNumberAlone = (line: string): boolean => line !== '' && line.replace(NUMBER, '') === '';

@@ -57,6 +57,17 @@ test('a list of the page becomes a list of the part', () => {
   expect(shown([list(STEPS)])).toEqual([`<ol>|${warm}||${stir}||${lay}|</ol>`]);
 });
 
+test('a list of steps with a number above each is theirs, without the numbers', () => {
+  const items = STEPS.map((step, i) => `<div>Step ${i + 1}</div><p>${step}</p>`);
+  const text = STEPS.map((step, i) => `Step ${i + 1}\n${step}`).join('\n');
+  const [steps] = inLists([{ ...list(items), text }], STEPS, 'steps', []);
+  expect(steps).toMatchObject({
+    part: 'steps',
+    text: STEPS.join('\n'),
+    html: `<ol>${STEPS.map((step) => `<li><p>${step}</p></li>`).join('')}</ol>`,
+  });
+});
+
 test('whatever is between the lines, no line is lost and all keep their order', () => {
   const block = fc.oneof(
     fc.constantFrom(...STEPS).map((text) => line(text)),

@@ -60,6 +60,13 @@ test('lines that only together are a claimed line become that line, in ingredien
   expect(inWhole(steps, ['Stir slowly'])).toBe(steps);
 });
 
+test('an ingredient whose words only style parts is written as claimed, and the others keep their markup', () => {
+  const tight = asPartList(list(['<b>2</b>eggs', 'a <a href="/pan">pan</a>']), 'ingredients');
+  const whole = inWhole({ ...tight, text: '2eggs\na pan' }, ['2 eggs', 'a  pan of tin']);
+  expect(whole.text).toBe('2 eggs\na pan');
+  expect(whole.html).toBe('<ul><li>2 eggs</li><li>a <a href="/pan">pan</a></li></ul>');
+});
+
 test('cells of one row are one line', () => {
   expect(rowsOf(line('200 g\tflour\n1\tegg'))).toEqual(['200 g flour', '1 egg']);
 });

@@ -1,11 +1,9 @@
 import type { Claims } from '../../claims/claims.ts';
-import { type PageTree, upTo } from '../../page/page-tree.ts';
-import { endsSentence } from '../../text/sentence-end.ts';
 import { folded } from '../../text/words.ts';
 import { isDescription } from '../../verdict/roles/standfirst.ts';
 import type { ArticleBlock } from '../article.ts';
 
-/** Functions that mend the headings at the beginning and at the end of a story. */
+/** Functions that mend the headings at the beginning of a story. */
 
 /**
  * Least characters of a first heading that is no heading but sums up the story: of the page's description, and of other lines. A shorter one
@@ -32,23 +30,4 @@ export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): Ar
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });
-}
-
-/** The end of a heading that points to links, or asks for more: "You may also like …", "Want more news?". */
-const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;
-
-/**
- * Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list, and a story of
- * nothing but headings.
- */
-export function withoutLastHeadings(
-  page: PageTree,
-  blocks: readonly ArticleBlock[],
-): readonly ArticleBlock[] {
-  const isSentence = (text: string) => endsSentence(text) && !POINTS.test(text);
-  const isItem = (node: number) => upTo(page, node, 0).some((at) => page.tag[at] === 'li');
-  const isEmpty = (block: ArticleBlock) =>
-    block.kind === 'rule' || (block.kind === 'heading' && !isSentence(block.text) && !isItem(block.node));
-  const last = blocks.findLastIndex((block) => !isEmpty(block));
-  return last < 0 ? blocks : blocks.slice(0, last + 1);
 }

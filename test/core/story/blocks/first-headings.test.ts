@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import type { ArticleBlock, ArticleHeading } from '../../../../src/core/story/article.ts';
-import {
-  withoutLastHeadings,
-  withoutTitle,
-  withSummary,
-} from '../../../../src/core/story/blocks/edge-headings.ts';
+import { withoutTitle, withSummary } from '../../../../src/core/story/blocks/first-headings.ts';
 import { page } from '../../generated-page.ts';
 
 const line = (text: string, node = 1): ArticleBlock => ({
@@ -46,42 +42,5 @@ describe('a first heading', () => {
       { ...figure, caption: { text: '', html: '', credit: 'Ann' } },
       heading('The late ferry'),
     ]);
-  });
-});
-
-describe('headings at the end', () => {
-  const tree = page('<h2>Sources</h2><ul><li><h3>Fog</h3></li></ul>');
-  const item = tree.tag.indexOf('h3');
-  const ends = (...blocks: ArticleBlock[]) =>
-    withoutLastHeadings(tree, [line('Fog.'), ...blocks]).map((block) => ('text' in block ? block.text : ''));
-
-  test('are left out, since what they head was left out', () => {
-    expect(ends(heading('Sources'), heading('More...', 3))).toEqual(['Fog.']);
-    expect(ends(heading('Sources'), line('The harbour'))).toEqual(['Fog.', 'Sources', 'The harbour']);
-  });
-
-  test('stay if the story has nothing else', () => {
-    const blocks = [heading('Fog'), heading('Rain')];
-    expect(withoutLastHeadings(tree, blocks)).toEqual(blocks);
-  });
-
-  test('are left out if they ask for more', () => {
-    expect(ends(heading('Want more of the harbour?'))).toEqual(['Fog.']);
-    expect(ends(heading('Who built the harbour?'))).toEqual(['Fog.', 'Who built the harbour?']);
-  });
-
-  test('stay if they are sentences or items of a list', () => {
-    expect(ends(heading('More'), heading('Tell us what you saw.'))).toEqual([
-      'Fog.',
-      'More',
-      'Tell us what you saw.',
-    ]);
-    expect(ends(heading('请把您的问题发给我们。'))).toHaveLength(2);
-    expect(ends(heading('Rain', 3, item))).toEqual(['Fog.', 'Rain']);
-  });
-
-  test('are left out with the rule above them', () => {
-    const blocks = [line('Fog.'), { kind: 'rule' as const, node: 1 }, heading('More')];
-    expect(withoutLastHeadings(tree, blocks)).toEqual([line('Fog.')]);
   });
 });
