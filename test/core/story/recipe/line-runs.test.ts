@@ -58,7 +58,7 @@ test('a list of the page becomes a list of the part', () => {
 });
 
 test('a list of steps with a number above each is theirs, without the numbers', () => {
-  const items = STEPS.map((step, i) => `<div>Step ${i + 1}</div><p>${step}</p>`);
+  const items = STEPS.map((step, i) => `Step ${i + 1}<p>${step}</p>`);
   const text = STEPS.map((step, i) => `Step ${i + 1}\n${step}`).join('\n');
   const [steps] = inLists([{ ...list(items), text }], STEPS, 'steps', []);
   expect(steps).toMatchObject({
