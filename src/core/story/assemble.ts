@@ -61,7 +61,7 @@ export function articleOf(judgement: Judgement): Article {
   // Notes are found at the nodes of their blocks, which a joined list does not have.
   const joined = footnotes.length > 0 ? told : withJoinedLists(told);
   // In a thread, a reply may begin with all words of the first post.
-  const listed = withBulletLists(isThread ? joined : withSummary(claims, withoutSummary(joined)));
+  const listed = withBulletLists(isThread ? joined : withSummary(page, claims, withoutSummary(joined)));
   const cooked = withRecipe(judgement, title, listed);
   // A bold line in a thread may be anything.
   const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));

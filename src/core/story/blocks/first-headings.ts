@@ -1,4 +1,6 @@
 import type { Claims } from '../../claims/claims.ts';
+import { namingWords } from '../../page/namings.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { folded } from '../../text/words.ts';
 import { isDescription } from '../../verdict/roles/standfirst.ts';
 import type { ArticleBlock } from '../article.ts';
@@ -11,15 +13,29 @@ import type { ArticleBlock } from '../article.ts';
  */
 const SUMMARY = { described: 50, other: 80, twin: 40 };
 
-/** Returns the blocks with a first heading that sums up the story as text: some pages set such a line large above their text. */
-export function withSummary(claims: Claims, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+/** Names of a line below the title that sums up the story. */
+const SUBTITLE = /\b(?:sub ?(?:title|head(?:line)?)|dek|deck|standfirst|summary)\b/;
+
+/**
+ * Returns the blocks with a first heading that sums up the story as text: some pages set such a line large above their text. It is long, is
+ * all or the beginning of the page's description, or is named so.
+ */
+export function withSummary(
+  page: PageTree,
+  claims: Claims,
+  blocks: readonly ArticleBlock[],
+): readonly ArticleBlock[] {
   const [first, ...rest] = blocks;
-  if (first?.kind !== 'heading' || first.text.length < SUMMARY.described) return blocks;
+  if (first?.kind !== 'heading') return blocks;
   const { level, ...text } = first;
   const isTwin = (block: ArticleBlock) =>
     block.kind === 'heading' && block.level === level && block.text.length >= SUMMARY.twin;
   const isLong = first.text.length >= SUMMARY.other && !rest.some(isTwin);
-  return isLong || isDescription(claims, first.text) ? [{ ...text, kind: 'paragraph' }, ...rest] : blocks;
+  const isDescribed = first.text.length >= SUMMARY.described && isDescription(claims, first.text);
+  const isAll = claims.descriptions.some((description) => folded(description) === folded(first.text));
+  return isLong || isDescribed || isAll || SUBTITLE.test(namingWords(page, first.node))
+    ? [{ ...text, kind: 'paragraph' }, ...rest]
+    : blocks;
 }
 
 /** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */

@@ -104,9 +104,12 @@ const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
 export const AUTHOR_PATH =
   /\/(?:authors?|autor(?:en|es)?|auteurs?|people|profile|contributors?|reporters?|journalists?|staff|by|bio|columnists?|writers?|team|redaktion|person)\b/i;
 
-/** Returns the indices of short blocks around and inside a story that are not surely its text, and do not repeat its headline. */
+/**
+ * Returns the indices of short blocks around and inside a story that are not surely its text, are no head of a table and do not repeat the
+ * headline.
+ */
 export function mastheadLines(
-  { blocks }: Pick<Evidence, 'blocks'>,
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   noise: Float64Array,
   story: Story,
 ): number[] {
@@ -115,8 +118,8 @@ export function mastheadLines(
   const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - REACH);
   const lines: number[] = [];
   const isShort = (i: number) => {
-    const { text } = defined(blocks[i]);
-    return text.length <= LINE_CHARS && text !== blocks[headline]?.text;
+    const { node, text } = defined(blocks[i]);
+    return page.tag[node] !== 'th' && text.length <= LINE_CHARS && text !== blocks[headline]?.text;
   };
   for (let i = from; i <= Math.min(blocks.length - 1, last + REACH); i++)
     if (isShort(i) && defined(noise[i]) >= SURELY_TEXT) lines.push(i);

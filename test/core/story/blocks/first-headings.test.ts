@@ -8,7 +8,7 @@ const line = (text: string, node = 1): ArticleBlock => ({
   ...{ kind: 'paragraph', role: 'body' },
   ...{ node, text, html: text },
 });
-const heading = (text: string, level: ArticleHeading['level'] = 2, node = 1): ArticleBlock => ({
+const heading = (text: string, level: ArticleHeading['level'] = 2, node = 0): ArticleBlock => ({
   ...{ kind: 'heading', role: 'body', level },
   ...{ node, text, html: text },
 });
@@ -16,10 +16,13 @@ const long = (length: number) => 'Fog and '.repeat(20).slice(0, length);
 
 describe('a first heading', () => {
   const DESCRIPTION = 'The ferry came in late, since nobody saw the quay in the fog.';
-  const claims = readClaims(
-    page('', 'https://site.test/page', `<meta name="description" content="${DESCRIPTION}">`).head,
+  const tree = page(
+    '<h3 class="sub-title">Fog</h3>',
+    'https://site.test/page',
+    `<meta name="description" content="${DESCRIPTION}">`,
   );
-  const kind = (...blocks: ArticleBlock[]) => withSummary(claims, [...blocks, line('Fog.')])[0]?.kind;
+  const claims = readClaims(tree.head);
+  const kind = (...blocks: ArticleBlock[]) => withSummary(tree, claims, [...blocks, line('Fog.')])[0]?.kind;
 
   test('is text if it is long enough to sum up the story, and not one of many', () => {
     expect(kind(heading(long(80)))).toBe('paragraph');
@@ -32,6 +35,13 @@ describe('a first heading', () => {
   test('is text if it is the page’s description, and of some length', () => {
     expect(kind(heading(DESCRIPTION))).toBe('paragraph');
     expect(kind(heading(DESCRIPTION.slice(0, 45)))).toBe('heading');
+  });
+
+  test('is text if it is the whole description, or named as a subtitle', () => {
+    const told = { ...claims, descriptions: ['Fog on the quay'] };
+    expect(withSummary(tree, told, [heading('Fog on the quay')])[0]?.kind).toBe('paragraph');
+    expect(withSummary(tree, told, [heading('Fog on')])[0]?.kind).toBe('heading');
+    expect(kind(heading('Fog', 3, tree.tag.indexOf('h3')))).toBe('paragraph');
   });
 
   test('is left out if it is the title, and so are captions that only repeat it', () => {

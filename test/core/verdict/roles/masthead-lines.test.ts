@@ -31,7 +31,7 @@ function masthead(lines: string) {
     const line = blocks.findIndex((block) => block.text === text);
     return Object.fromEntries(LINE_FEATURES.map((name, k) => [name, features(line)[k]]));
   };
-  return { of, texts: mastheadLines({ blocks }, noise, story).map((i) => blocks[i]?.text) };
+  return { of, texts: mastheadLines({ page: tree, blocks }, noise, story).map((i) => blocks[i]?.text) };
 }
 
 describe('the evidence of a line', () => {
@@ -293,7 +293,7 @@ describe('the lines around a story', () => {
     const tree = page(`${all.slice(0, before).join('')}<p>One.</p><p>Two.</p>${all.slice(before).join('')}`);
     const blocks = textBlocks(tree);
     const noise = Float64Array.from(blocks, ({ text }) => (/One|Two/.test(text) ? 0.05 : p));
-    return mastheadLines({ blocks }, noise, { headline, first: before, last: before + 1 }).length;
+    return mastheadLines({ page: tree, blocks }, noise, { headline, first: before, last: before + 1 }).length;
   };
 
   test('are six before and after it', () => {
@@ -318,13 +318,18 @@ describe('the lines around a story', () => {
   });
 
   test('are none without a story', () => {
-    expect(
-      mastheadLines({ blocks: textBlocks(page('<p>a</p>')) }, Float64Array.of(0.9), {
-        headline: 0,
-        first: -1,
-        last: -1,
-      }),
-    ).toEqual([]);
+    const tree = page('<p>a</p>');
+    const none = { headline: 0, first: -1, last: -1 };
+    expect(mastheadLines({ page: tree, blocks: textBlocks(tree) }, Float64Array.of(0.9), none)).toEqual([]);
+  });
+
+  test('are no heads of tables, which name a thing', () => {
+    const tree = page('<table><tr><th>Ann Gull</th></tr><tr><td>Tom Tern</td></tr></table><p>One.</p>');
+    const blocks = textBlocks(tree);
+    const lines = mastheadLines({ page: tree, blocks }, Float64Array.of(0.9, 0.9, 0.05), {
+      ...{ headline: -1, first: 2, last: 2 },
+    });
+    expect(lines.map((i) => blocks[i]?.text)).toEqual(['Tom Tern']);
   });
 });
 
