@@ -109,7 +109,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'id class role itemprop data-testid data-component href rel src srcset alt title poster datetime lang ' +
     'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label aria-level style contenteditable ' +
-    'aria-controls alttext cite display videoid media reversed'
+    'aria-controls alttext cite display videoid media reversed score indent depth'
   ).split(' '),
 );
 

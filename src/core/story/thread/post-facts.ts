@@ -10,13 +10,16 @@ import {
   type PageTree,
   parentOf,
 } from '../../page/page-tree.ts';
+import { postBox } from '../../page/post-box.ts';
 import { textBlocks } from '../../page/text-blocks.ts';
 import { announces } from '../../text/announces.ts';
 import { textWithin } from '../html/text-within.ts';
 
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;
 /** Names of numbers about the author, or about comments on the post. */
-const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments?)\b/;
+const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments|comment count)\b/;
+/** What a label says to those who do not see the number: `36 points`. */
+const SCORE_LABEL = /^[+−–-]?[\d,]{1,12} (?:points?|votes?|upvotes?)$/i;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
@@ -54,15 +57,28 @@ export const timeLines = remembered((page: PageTree): ReadonlySet<string> => {
 const namesOf = (page: PageTree, node: number): string =>
   `${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0').trim();
 
-/** Returns readers' rating of a post: the first number in its box with such a name, or undefined. */
+/**
+ * Returns readers' rating of a post, or undefined: the first number in its box with such a name or label, or in an attribute with the name.
+ * Of three in a row, which are those without the reader's vote and with either, the middle one.
+ */
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
+  const found: { readonly at: number; readonly text: string }[] = [];
   for (let at = box; at < endOf(page, box); at++) {
-    if (!SCORE_NAME.test(namingWords(page, at))) continue;
-    const found = SCORE.exec(textWithin(page, at, MAX_SCORE))?.[1];
-    if (found !== undefined && !isSaidOfAnother(page, at, root))
-      return Number(found.replace(/,/g, '').replace(/[−–]/, '-'));
+    const label = attribute(page, at, 'aria-label');
+    const text = SCORE_LABEL.test(label)
+      ? label
+      : attribute(page, at, 'score') ||
+        (SCORE_NAME.test(namingWords(page, at)) ? textWithin(page, at, MAX_SCORE) : '');
+    const score = SCORE.exec(text)?.[1];
+    if (score !== undefined && !isSaidOfAnother(page, at, root)) found.push({ at, text: score });
   }
-  return undefined;
+  const [first, middle, third] = found;
+  const isRow =
+    middle &&
+    third &&
+    [middle, third].every(({ at }) => parentOf(page, at) === parentOf(page, first?.at ?? 0));
+  const score = (isRow ? middle : first)?.text;
+  return score === undefined ? undefined : Number(score.replace(/,/g, '').replace(/[−–]/, '-'));
 }
 
 function isSaidOfAnother(page: PageTree, node: number, root: number): boolean {
@@ -74,10 +90,37 @@ function isSaidOfAnother(page: PageTree, node: number, root: number): boolean {
 }
 
 /**
- * Returns the index of the post that each post answers, by how the page nests them. It is the first post of the smallest element around
- * both where they are not side by side. −1 for a direct answer to the thread. `posts` are ascending; the first opens the thread.
+ * Returns the index of the post that each post answers, by how the page nests them, or else by levels in their attributes. −1 for a direct
+ * answer to the thread. `posts` are ascending; the first opens the thread.
  */
 export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
+  const nested = byNesting(page, posts);
+  return nested.some((at) => at >= 0) ? nested : byLevel(page, posts);
+}
+
+/** Attributes with the level of a reply, from any number on. */
+const LEVELS = ['indent', 'depth', 'aria-level'];
+
+/** Returns for each post the last one before it with a lower level, or −1 if that opens the thread. */
+function byLevel(page: PageTree, posts: readonly number[]): number[] {
+  const levels = posts.map((root) => {
+    const box = postBox(page, root, posts);
+    for (let at = box; at < endOf(page, box); at++)
+      for (const name of LEVELS)
+        if (/^\d+$/.test(attribute(page, at, name))) return Number(attribute(page, at, name));
+    return -1;
+  });
+  return levels.map((level, i) => {
+    const parent = levels.findLastIndex((other, j) => j < i && other < level);
+    return parent > 0 ? parent : -1;
+  });
+}
+
+/**
+ * Returns for each post the first one of the smallest element around both where they are not side by side, or −1 if that opens the thread
+ * or there is none.
+ */
+function byNesting(page: PageTree, posts: readonly number[]): number[] {
   return posts.map((root, i) => {
     let branch = root;
     for (const around of aboveAndSelf(page, parentOf(page, root), MAX_NESTING)) {

@@ -66,16 +66,19 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const places = marks.map(({ node }) => node);
   const beside = besidePosts(page);
   const times = timeLines(page);
+  const headline = blocks[roles.headline]?.node ?? 0;
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
     const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !times.has(block.text);
     const root = isText ? signedAround(page, places, block) : -1;
-    if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
+    // What ends above the headline is about the forum.
+    const isBelow = root > 0 && endOf(page, root) > headline;
+    if (isBelow && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
   const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
   const isSure = isThread(page) || postSeries({ evidence, claims, of: roles.of }).length > 0;
   const replies = ofOneShape(page, firsts, isSure);
-  const posts = withOpening(page, [...roots.keys()], replies, blocks[roles.headline]?.node);
+  const posts = withOpening(page, [...roots.keys()], replies);
   const boxes = posts.map((node) => postBox(page, node, posts));
   const accepted = acceptedText(page);
   const signs = posts.map((node) => {
@@ -135,21 +138,15 @@ function shareWithin(page: PageTree, lines: readonly TextBlock[], elements: read
   return inside / Math.max(1, charsWithin(lines, 0, page.tag.length));
 }
 
-/**
- * Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. What ends
- * above the headline is about the forum.
- */
+/** Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. */
 function withOpening(
   page: PageTree,
   signed: readonly number[],
   replies: readonly number[],
-  headline = 0,
 ): readonly number[] {
   const [first] = replies;
   if (first === undefined || replies.length < 2) return replies;
-  const opening = signed.find(
-    (root) => root < first && endOf(page, root) <= first && endOf(page, root) > headline,
-  );
+  const opening = signed.find((root) => root < first && endOf(page, root) <= first);
   return opening === undefined ? replies : [opening, ...replies];
 }
 
@@ -187,7 +184,7 @@ function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
   if (!isTextBlock(block) || block.text.length > MAX_LINE) return false;
-  const text = block.text.replace(/^(?:\p{L}{1,20} )?by /iu, '');
+  const text = block.text.replace(/^(?:[\p{L}\d ]{1,40} )?by /iu, '');
   if (!text.startsWith(author)) return false;
   const rest = text.slice(author.length);
   return isDate(rest) || (block.kind === 'heading' && rest.length <= MAX_RANK);

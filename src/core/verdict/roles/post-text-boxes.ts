@@ -3,6 +3,7 @@ import { remembered } from '../../basics/remembered.ts';
 import { authorMarks, isMention } from '../../claims/post-authors.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { attribute, endOf, firstAtLeast, outermost, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock, textBlocks } from '../../page/text-blocks.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
 import type { BlockRole } from './block-role.ts';
@@ -53,11 +54,13 @@ export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (reado
   );
   const from = replies[0]?.node;
   if (from === undefined) return [alike];
-  const to = replies.length > 1 ? defined(replies.at(-1)).node : page.tag.length;
   const signs = signLines(page);
+  const isText = (block: TextBlock) => block.node > from && !signs.has(block) && plainChars(block) > 0;
+  // What is below a single reply may be longer than it.
+  const end = replies.length > 1 ? replies.at(-1)?.node : blocks.find(isText)?.end;
   const key = textKey(page, blocks, (i) => {
     const block = defined(blocks[i]);
-    return block.node > from && block.node < to && !signs.has(block);
+    return isText(block) && block.node < (end ?? 0);
   });
   return [alike, [opening, ...boxesFrom(from, key)]];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { postBox } from '../../../../src/core/page/post-box.ts';
 import { answeredBy, scoreOf, shapeOf } from '../../../../src/core/story/thread/post-facts.ts';
 import { page } from '../../generated-page.ts';
 import { nodeWith } from '../../node-with.ts';
@@ -12,16 +11,6 @@ test('elements of one kind have one shape, whatever they are numbered by', () =>
   expect(a).toBe('li post-0 post p0');
   expect(b).toBe(a);
   expect(c).not.toBe(a);
-});
-
-test('the box of a post is the largest element that holds no other post', () => {
-  const tree = page(
-    '<main><div id="box1"><div id="in"><p id="p1">a</p></div></div><div id="box2"><p id="p2">b</p></div></main>',
-  );
-  const [p1, p2] = [nodeWith(tree, 'p1'), nodeWith(tree, 'p2')];
-  expect(postBox(tree, p1, [p1, p2])).toBe(nodeWith(tree, 'box1'));
-  expect(postBox(tree, p2, [p1, p2])).toBe(nodeWith(tree, 'box2'));
-  expect(tree.tag[postBox(tree, p1, [p1])]).toBe('main');
 });
 
 describe('the score of a post', () => {
@@ -38,6 +27,12 @@ describe('the score of a post', () => {
     ['<b class="points">-7</b>', -7],
     ['<b class="score">1,234,567</b>', 1234567],
     ['<b class="score">none yet</b><b class="score">2</b>', 2],
+    ['<b aria-label="36 Points">36</b>', 36],
+    ['<a aria-label="36 comments">36</a>', undefined],
+    ['<sea-votes score="5"></sea-votes>', 5],
+    ['<b class="comment-votes">8 votes</b>', 8],
+    ['<b class="score">13</b><b class="score">14</b><b class="score">15</b>', 14],
+    ['<b class="score">13</b><i><b class="score">14</b></i><b class="score">15</b>', 13],
     ['<b class="reputation score">9</b><i class="score">5</i>', 5],
     ['<i class="user"><b class="score">9</b></i>', undefined],
     ['<b class="number">14</b>', undefined],
@@ -78,5 +73,13 @@ describe('what a post answers', () => {
     expect(
       answers('<ul><li class="post a"><p>1</p></li><li class="post b"><p>2</p></li><li><p>3</p></li></ul>'),
     ).toEqual([-1, -1, -1]);
+  });
+
+  test('is the last post above with a lower level, on pages that nest none', () => {
+    const row = (level: number | '') => `<tr><td indent="${level}"></td><td><p>text</p></td></tr>`;
+    const table = (...levels: (number | '')[]) =>
+      answers(`<p>opening</p><table>${levels.map(row).join('')}</table>`);
+    expect(table(0, 1, 2, 1, 0)).toEqual([-1, -1, 1, 2, 1, -1]);
+    expect(table(0, '', 1)).toEqual([-1, -1, -1, 2]);
   });
 });

@@ -32,3 +32,17 @@ test('a thread has the texts of each post below it, and the name of who is quote
     told.map((block) => ('text' in block ? block.text : `by ${'author' in block && block.author}`)),
   ).toEqual(['by ann', 'Who mends the crane?', 'by bo', 'ann\nThe crane?', 'I do.']);
 });
+
+test('a thread has no lines from above its headline or from after the last post', () => {
+  const whole = page(
+    '<p>Rules</p><h1>Crane</h1><ol><li><p>Who mends it?</p></li><li><p>I do.</p></li></ol><p>Log in</p>',
+  );
+  const nodes = (tag: string) => whole.tag.flatMap((one, node) => (one === tag ? [node] : []));
+  const [one = 0, two = 0] = nodes('li');
+  const blocks = nodes('p').map((node) => line(node, whole.text[node + 1] ?? ''));
+  const posts = [post(one, 'ann'), post(two, 'bo')];
+  const told = (headline?: number) =>
+    threadBlocks(whole, blocks, posts, headline).flatMap((block) => ('text' in block ? [block.text] : []));
+  expect(told(nodes('h1')[0])).toEqual(['Who mends it?', 'I do.']);
+  expect(told()).toEqual(['Rules', 'Who mends it?', 'I do.']);
+});
