@@ -1,4 +1,5 @@
 import { once } from '../basics/once.ts';
+import { type AuthorMark, authorMarks, BY_LINK, lineOf } from '../claims/post-authors.ts';
 import { claimsThread } from '../claims/thread-claim.ts';
 import { charsWithin } from '../page/block-sums.ts';
 import type { PageTree } from '../page/page-tree.ts';
@@ -105,6 +106,10 @@ function mastheadOf(
   const isThread = () =>
     claimsThread(evidence.page.head) || postSeries({ evidence, claims, of: roles.of }).length > 0;
   if (!opening || (purpose.purpose !== 'read' && !isThread())) return { authors, published };
+  const own = claims.isArticle && authors.length > 0 ? authors : undefined;
+  const sign = signAbove(judgement, opening);
+  // A thread about a link has no opening text, and an issue's is not signed beside it.
+  if (sign !== undefined && sign !== opening.author) return { authors: own ?? [sign], published };
   const story = evidence.blocks.filter((_, i) => roles.of[i] === 'body');
   if (charsWithin(story, 0, opening.node) > ABOVE_POSTS) return { authors, published };
   const isAbove = ({ start }: TextBlock) => start < opening.node;
@@ -113,10 +118,26 @@ function mastheadOf(
   if (isSigned && authors.length > 0 && story.some((block) => isAbove(block) && isParagraph(block)))
     return { authors, published: published || opening.published };
   return {
-    authors: claims.isArticle && authors.length > 0 ? authors : [opening.author],
+    authors: own ?? [opening.author],
     // A day without an hour may be read from any line beside the title. The first post has its own date.
     published: published.includes('T') ? published : opening.published || published,
   };
+}
+
+/** Most lines from the author of a thread to a headline below. */
+const SIGN_REACH = 2;
+
+/** Returns the first author whose name is near the headline and above the first post: in a line with a date, if only a link tells. */
+function signAbove(
+  { evidence: { page, blocks }, roles }: Judgement,
+  opening: ArticlePost,
+): string | undefined {
+  const from = blocks[Math.max(0, roles.headline - SIGN_REACH)];
+  if (roles.headline < 0 || !from) return undefined;
+  const isDated = (mark: AuthorMark) => /\d/.test(lineOf(page, mark, blocks)?.text ?? '');
+  return authorMarks(page).find(
+    (mark) => mark.node > from.node && mark.node < opening.node && (mark.rank < BY_LINK || isDated(mark)),
+  )?.name;
 }
 
 const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);

@@ -13,6 +13,8 @@ const POSTS = 3;
 const SIGNED = 0.8;
 /** Least share of the story's characters in the series. Chosen by hand. */
 const OF_STORY = 0.5;
+/** A list of stories has more titles for each. Chosen by hand. */
+const TITLED = 0.4;
 /** Forums write this before the title of a thread, above an answer. */
 const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
 
@@ -26,8 +28,8 @@ export interface SeriesPost {
 /**
  * Returns the posts of a story that is a series of them and claims nothing, or none. Posts are elements side by side with one tag and first
  * class, or what is around each of the texts that `postTexts` finds. Each has an author's name, and no line of the story comes before the
- * first: comments on an article begin below it. Their headings are names, or all repeat the title of the thread; in a list of stories, the
- * headings differ. Linear in the page, times its depth.
+ * first: comments on an article begin below it. Their headings are names, or most repeat the title of the thread; in a list of
+ * stories, the headings differ. Linear in the page, times its depth.
  */
 export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
   const {
@@ -57,13 +59,13 @@ export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
   );
   const isSigned = ({ start, end, text = end }: SeriesPost) =>
     marksIn(page, start, end) > (text < end ? marksIn(page, text, endOf(page, text)) : 0);
-  const titlesIn = ({ start, end }: SeriesPost) =>
-    titles.slice(...blocksWithin(blocks, start, end)).filter(Boolean);
+  const titlesIn = ({ start, end, text = end }: SeriesPost) =>
+    titles.slice(...blocksWithin(blocks, start, text)).filter(Boolean);
   return (
     around.find(
       (series) =>
         series.filter(isSigned).length >= SIGNED * series.length &&
-        new Set(series.flatMap(titlesIn)).size <= 1,
+        new Set(series.flatMap(titlesIn)).size <= Math.max(1, TITLED * series.length),
     ) ?? []
   );
 }
