@@ -7,7 +7,6 @@ import { isParagraph } from '../page/paragraph.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { postSeries } from '../verdict/roles/post-series.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isBody, isTextBlock } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
@@ -36,7 +35,7 @@ import { withoutPortraits } from './masthead/portraits.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
 import { withRecipe } from './recipe/recipe.ts';
-import { postsOf } from './thread/posts.ts';
+import { isSeries, postsOf } from './thread/posts.ts';
 import { threadBlocks } from './thread/thread-blocks.ts';
 
 /** Returns the story of a page. A page without a story gives an article without blocks. */
@@ -103,8 +102,7 @@ function mastheadOf(
 ): Pick<Article, 'authors' | 'published'> {
   const { claims, roles, purpose, evidence } = judgement;
   const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
-  const isThread = () =>
-    claimsThread(evidence.page.head) || postSeries({ evidence, claims, of: roles.of }).length > 0;
+  const isThread = () => claimsThread(evidence.page.head) || isSeries(judgement);
   if (!opening || (purpose.purpose !== 'read' && !isThread())) return { authors, published };
   const own = claims.isArticle && authors.length > 0 ? authors : undefined;
   const sign = signAbove(judgement, opening);

@@ -109,7 +109,7 @@ export function judgeEvidence(
   const isOut = (i: number, isClaimed = isClaim(i)): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || isApart[i] === 1))) &&
     defined(told[i]) > 0.5;
-  const draft = { evidence, claims, purpose: purpose.purpose, noise: told, isOut };
+  const draft = { evidence, claims, purpose: purpose.purpose, odds, noise: told, isOut };
   const text = assignRoles(draft, weights, options);
   const pictures = storyMedia(evidence, claims, text, purpose.purpose);
   const captions = captionsIn(evidence, pictures);

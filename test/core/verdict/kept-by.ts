@@ -1,4 +1,5 @@
 import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
+import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
 import type { JudgingOptions } from '../../../src/core/verdict/options.ts';
@@ -9,7 +10,7 @@ import { page } from '../generated-page.ts';
 
 /** A rule that adds blocks to the story. */
 type Keeps = (
-  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'odds' | 'purpose' | 'of' | 'isOut'>,
   options: JudgingOptions,
 ) => void;
 
@@ -44,6 +45,7 @@ export const keptBy =
       {
         evidence,
         noise: Float64Array.from(blocks, ({ text }) => (typeof noise === 'number' ? noise : noise(text))),
+        odds: UNKNOWN_ODDS,
         purpose,
         of,
         isOut: (i) => isOut(blocks[i]?.text ?? ''),

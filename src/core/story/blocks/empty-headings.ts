@@ -1,11 +1,14 @@
 import { type PageTree, upTo } from '../../page/page-tree.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
-import type { ArticleBlock } from '../article.ts';
+import type { ArticleBlock, ArticleHeading } from '../article.ts';
+
+/** Least number of links below a heading that are no button or advertisement. */
+const LINKS = 2;
 
 /**
  * Returns a story's blocks without headings of which all that they head was left out: links of the page come before the next heading of
- * their level or above, and nothing of the story does. Linear in the page.
+ * their level or above, and nothing of the story does. Sentences stay, items of lists and numbered headings. Linear in the page.
  */
 export function withoutEmptyHeadings(
   { evidence: { page, blocks: lines }, roles }: Judgement,
@@ -13,17 +16,16 @@ export function withoutEmptyHeadings(
 ): readonly ArticleBlock[] {
   const kept: ArticleBlock[] = [];
   let at = lines.length - 1;
-  let wasLeftOut = false;
+  let links = 0;
   for (const block of withoutLastHeadings(page, blocks).toReversed()) {
     const next = kept.at(-1);
     const end = next?.node ?? 0;
     for (let line = lines[at]; line && line.node > block.node; line = lines[--at])
-      if (line.node < end && roles.of[at] === 'none' && line.linkChars > 0.5 * line.text.length)
-        wasLeftOut = true;
-    const isEmpty = block.kind === 'heading' && next?.kind === 'heading' && next.level <= block.level;
-    if (isEmpty && wasLeftOut) continue;
+      if (line.node < end && roles.of[at] === 'none' && line.linkChars > 0.5 * line.text.length) links++;
+    const isAbove = block.kind === 'heading' && next?.kind === 'heading' && next.level <= block.level;
+    if (isAbove && links >= LINKS && isLabel(page, block) && !/^\d/.test(block.text)) continue;
     kept.push(block);
-    wasLeftOut = false;
+    links = 0;
   }
   return kept.reverse();
 }
@@ -36,10 +38,14 @@ const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;
  * nothing but headings.
  */
 function withoutLastHeadings(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
-  const isSentence = (text: string) => endsSentence(text) && !POINTS.test(text);
-  const isItem = (node: number) => upTo(page, node, 0).some((at) => page.tag[at] === 'li');
   const isEmpty = (block: ArticleBlock) =>
-    block.kind === 'rule' || (block.kind === 'heading' && !isSentence(block.text) && !isItem(block.node));
+    block.kind === 'rule' || (block.kind === 'heading' && isLabel(page, block));
   const last = blocks.findLastIndex((block) => !isEmpty(block));
   return last < 0 ? blocks : blocks.slice(0, last + 1);
+}
+
+/** Returns whether a heading is no sentence and no item of a list. */
+function isLabel(page: PageTree, { text, node }: ArticleHeading): boolean {
+  const isSentence = endsSentence(text) && !POINTS.test(text);
+  return !isSentence && !upTo(page, node, 0).some((at) => page.tag[at] === 'li');
 }

@@ -105,7 +105,9 @@ export function inWhole(list: ArticleList, claimed: readonly string[]): ArticleL
   return partList(list.node, whole, whole.map(written), 'ingredients', 1);
 }
 
-const withoutSpace = (text: string): string => text.replace(/\s/g, '');
+/** Returns a text without spaces, except between two numbers. */
+const withoutSpace = (text: string): string =>
+  text.replace(/(\d)\s+(?=\d)|\s+/g, (_, digit = '') => (digit === '' ? '' : `${digit} `));
 
 /** Returns the lines of a block: an amount and a name in one row of a table are one line. */
 export const rowsOf = ({ text }: ArticleText): string[] => text.replace(/\t/g, ' ').split('\n');

@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { remembered } from '../../basics/remembered.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
 import {
   type AuthorMark,
@@ -56,7 +57,8 @@ const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solv
  * unless the page claims to be a thread. Returns nothing if the page is no thread, or a recipe with comments. Linear in the page, times its
  * depth.
  */
-export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
+export function postsOf(judgement: Judgement): ArticlePost[] {
+  const { evidence, roles, claims } = judgement;
   const { page, blocks } = evidence;
   if (showsRecipe(page) && !isThread(page)) return [];
   const marks = authorMarks(page).filter(
@@ -66,18 +68,16 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const places = marks.map(({ node }) => node);
   const beside = besidePosts(page);
   const times = timeLines(page);
-  const headline = blocks[roles.headline]?.node ?? 0;
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
     const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !times.has(block.text);
     const root = isText ? signedAround(page, places, block) : -1;
-    // What ends above the headline is about the forum.
-    const isBelow = root > 0 && endOf(page, root) > headline;
-    if (isBelow && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
+    if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
+  for (const root of aboutForum(page, [...roots.keys()], blocks[roles.headline]?.node ?? 0))
+    roots.delete(root);
   const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
-  const isSure = isThread(page) || postSeries({ evidence, claims, of: roles.of }).length > 0;
-  const replies = ofOneShape(page, firsts, isSure);
+  const replies = ofOneShape(page, firsts, isThread(page) || isSeries(judgement));
   const posts = withOpening(page, [...roots.keys()], replies);
   const boxes = posts.map((node) => postBox(page, node, posts));
   const accepted = acceptedText(page);
@@ -119,6 +119,13 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     ];
   });
   return isThread(page) || isConversation(signed) ? signed : [];
+}
+
+/** Returns the signed elements that end above the headline, if others do not and none of them has the same shape. */
+function aboutForum(page: PageTree, roots: readonly number[], headline: number): number[] {
+  const isBelow = (root: number) => endOf(page, root) > headline;
+  const shapes = new Set(roots.filter(isBelow).map((root) => shapeOf(page, root)));
+  return shapes.size > 0 ? roots.filter((root) => !isBelow(root) && !shapes.has(shapeOf(page, root))) : [];
 }
 
 /** Returns whether posts have dates or several authors. Teasers within a story may have one name and no date. */
@@ -256,6 +263,12 @@ function ofOneShape(page: PageTree, firsts: ReadonlyMap<number, number>, claimed
     (root) => !left.some((other) => other !== root && contains(page, other, root) && isQuoted(root, other)),
   );
 }
+
+/** Returns whether a story is a series of posts, whether or not the page claims to be a thread. */
+export const isSeries = remembered(
+  ({ evidence, claims, odds, roles }: Judgement): boolean =>
+    postSeries({ evidence, claims, odds, of: roles.of }).length > 0,
+);
 
 const isThread = (page: PageTree): boolean =>
   claimsThread(page.head) ||

@@ -1,14 +1,17 @@
 import { endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
-import type { ArticleBlock, ArticlePost } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { withShortPreviews } from './link-previews.ts';
 import { inPosts } from './posts.ts';
 import { withQuotedNames } from './quoted-names.ts';
 
+/** What is above the first post or below the last is the thread's own if it has a larger share of the text than this. Chosen by hand. */
+const OWN_SHARE = { above: 0.3, below: 0.1 };
+
 /**
- * Returns a thread's blocks, each below its post and without the forum's own words: no lines above the headline's node or after the last
- * post. `posts` are at least two, in page order.
+ * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
+ * post, and few after the last post. `posts` are at least two, in page order.
  */
 export function threadBlocks(
   page: PageTree,
@@ -17,9 +20,22 @@ export function threadBlocks(
   headline = 0,
 ): ArticleBlock[] {
   const nodes = posts.map(({ node }) => node);
-  const last = nodes.at(-1);
-  const end = last === undefined ? 0 : endOf(page, postBox(page, last, nodes));
-  const within = blocks.filter(({ node }) => node >= headline && node < end);
-  const written = withQuotedNames(page, withoutForumLines(page, within, posts), posts);
-  return inPosts(withShortPreviews(page, written), posts);
+  const last = nodes.at(-1) ?? 0;
+  const from = Math.min(headline, nodes[0] ?? 0);
+  const end = endOf(page, postBox(page, last, nodes));
+  const isSmall = (list: readonly ArticleBlock[], share: number) => charsOf(list) <= share * charsOf(blocks);
+  const [above, below] = [blocks.filter(({ node }) => node < from), blocks.filter(({ node }) => node >= end)];
+  const left = new Set([
+    ...(isSmall(above, OWN_SHARE.above) ? above : []),
+    ...(isSmall(below, OWN_SHARE.below) ? below : []),
+  ]);
+  const own = blocks.filter((block) => !left.has(block));
+  const written = withQuotedNames(page, withoutForumLines(page, own, posts), posts);
+  const told = inPosts(withShortPreviews(page, written), posts);
+  // All posts but one may have no text in the story.
+  const isThread = told.filter(({ kind }) => kind === 'post').length > 1;
+  return isThread ? told : told.filter(({ kind }) => kind !== 'post');
 }
+
+const charsOf = (blocks: readonly ArticleBlock[]): number =>
+  blocks.reduce((sum, block) => sum + (isTextBlock(block) ? block.text.length : 0), 0);

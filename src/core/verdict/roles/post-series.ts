@@ -5,9 +5,9 @@ import { headingLevel } from '../../page/headings.ts';
 import { children, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import { kindOf, marksIn, postTexts, type SeriesDraft, signLines } from './post-text-boxes.ts';
+import { kindOf, MAX_SIGN, marksIn, postTexts, type SeriesDraft, signLines } from './post-text-boxes.ts';
 
-/** Least number of posts; two may be a story and its summary. */
+/** Least number of elements side by side; two may be a story and its summary. */
 const POSTS = 3;
 /** Least share of the elements of a series that name an author; advertisements between posts do not. Chosen by hand. */
 const SIGNED = 0.8;
@@ -18,7 +18,7 @@ const TITLED = 0.4;
 /** Forums write this before the title of a thread, above an answer. */
 const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
 
-/** A post: nodes from `start` until before `end`, where those of its text, if that is known, name no author of it. */
+/** A post: nodes from `start` until before `end`, and the element with its text, if that is known. Names in the text do not sign it. */
 export interface SeriesPost {
   readonly start: number;
   readonly end: number;
@@ -26,10 +26,10 @@ export interface SeriesPost {
 }
 
 /**
- * Returns the posts of a story that is a series of them and claims nothing, or none. Posts are elements side by side with one tag and first
- * class, or what is around each of the texts that `postTexts` finds. Each has an author's name, and no line of the story comes before the
- * first: comments on an article begin below it. Their headings are names, or most repeat the title of the thread; in a list of
- * stories, the headings differ. Linear in the page, times its depth.
+ * Returns the posts of a story that is a series of them though the page does not say so, or none. Posts are elements side by side with one
+ * tag and first class, or what is around each of the texts that `postTexts` finds, if a date is beside the text. Each has an author's name,
+ * and no line of the story comes before the first: comments on an article begin below it. Headings are names, or most of them repeat the
+ * title of the thread; in a list of stories, they differ. Linear in the page, times its depth.
  */
 export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
   const {
@@ -57,6 +57,13 @@ export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
       ? text.replace(ANSWER, '').toLowerCase()
       : '',
   );
+  // Teasers and lines about authors have no date beside their text.
+  const isDated = ({ start, text }: SeriesPost) =>
+    text === undefined ||
+    page.tag.slice(start, text).includes('time') ||
+    blocks
+      .slice(...blocksWithin(blocks, start, text))
+      .some((line) => line.text.length <= MAX_SIGN && /\d/.test(line.text));
   const isSigned = ({ start, end, text = end }: SeriesPost) =>
     marksIn(page, start, end) > (text < end ? marksIn(page, text, endOf(page, text)) : 0);
   const titlesIn = ({ start, end, text = end }: SeriesPost) =>
@@ -64,7 +71,7 @@ export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
   return (
     around.find(
       (series) =>
-        series.filter(isSigned).length >= SIGNED * series.length &&
+        series.filter((post) => isSigned(post) && isDated(post)).length >= SIGNED * series.length &&
         new Set(series.flatMap(titlesIn)).size <= Math.max(1, TITLED * series.length),
     ) ?? []
   );

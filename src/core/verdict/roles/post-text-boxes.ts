@@ -10,21 +10,27 @@ import type { BlockRole } from './block-role.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most characters of a line that signs a post. */
-const MAX_SIGN = 120;
+export const MAX_SIGN = 120;
 /** Most lines from the opening post's author to a headline below. */
 const SIGN_REACH = 2;
 
-export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims'> & { readonly of: readonly BlockRole[] };
+/** A page with a larger P(article) is an article with comments, however they are signed. Chosen by hand. */
+const MOST_ARTICLE = 0.8;
+
+export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims' | 'odds'> & {
+  readonly of: readonly BlockRole[];
+};
 
 /**
- * Returns two lists of elements that may be the texts of a thread's posts, in page order: those alike to the one with most of the story, and
- * the opening text with those alike between the signs of replies. Its author's sign, the last above the story's first line, and theirs have
- * one tag and class. Of what ends above the headline nothing is a post. Both are empty if the page claims to be an article.
+ * Returns lists of elements that may be the texts of a thread's posts, in page order: those alike to the one with most of the story; and the
+ * opening text with those alike between the signs of replies, if its author's sign, the last above the story's first line, and theirs have
+ * one tag and first class. Signs of the opening's own authors are about them. What ends above the headline is no post. Returns no list if
+ * the page is an article by its claims or its odds, and no second one if it marks the posts' texts.
  */
 export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (readonly number[])[] {
-  const { evidence, claims, of } = draft;
+  const { evidence, claims, odds, of } = draft;
   const { page, blocks } = evidence;
-  if (claims.isArticle) return [];
+  if (claims.isArticle || odds.article > MOST_ARTICLE) return [];
   const keys = nodeKeys(page);
   const beside = besidePosts(page);
   const isClassed = (node: number) => attribute(page, node, 'class') !== '';
@@ -41,6 +47,8 @@ export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (reado
     textKey(page, blocks, (i) => of[i] === 'body'),
   );
 
+  // Signs beside other texts are those of comments on the posts.
+  if (page.tag.filter((_, node) => isMarkedText(page, node)).length > 1) return [alike];
   const marks = authorMarks(page).filter(({ node }) => isClassed(node));
   const above = blocks[of.indexOf('headline') - SIGN_REACH]?.node ?? 0;
   const sign = marks.findLast(({ node }) => node > above && node < first.node);
@@ -53,7 +61,8 @@ export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (reado
       !isMention(page, mark, blocks),
   );
   const from = replies[0]?.node;
-  if (from === undefined) return [alike];
+  const named = new Set(marks.filter(({ node }) => node < first.node).map(({ name }) => name));
+  if (from === undefined || replies.every(({ name }) => named.has(name))) return [alike];
   const signs = signLines(page);
   const isText = (block: TextBlock) => block.node > from && !signs.has(block) && plainChars(block) > 0;
   // What is below a single reply may be longer than it.
@@ -101,12 +110,20 @@ const classedBoxes = remembered((page: PageTree): number[] => {
 /** Returns the short lines with an author's mark, which sign posts. */
 export const signLines = remembered((page: PageTree): ReadonlySet<TextBlock> => {
   const blocks = textBlocks(page);
-  const lines = authorMarks(page).flatMap(({ node }) => {
-    const [first] = blocksWithin(blocks, node, endOf(page, node));
-    const [, end] = blocksWithin(blocks, 0, endOf(page, node));
-    return blocks.slice(Math.max(0, first - 1), end).filter((block) => block.end > node);
-  });
-  return new Set(lines.filter(({ text }) => text.length <= MAX_SIGN));
+  const lines = new Set<TextBlock>();
+  let known = 0;
+  for (const { node } of authorMarks(page)) {
+    const end = endOf(page, node);
+    // A mark within another has no further lines.
+    if (end <= known) continue;
+    known = end;
+    for (let [i, to] = blocksWithin(blocks, 0, end), at = to - 1; at >= i; at--) {
+      const block = defined(blocks[at]);
+      if (block.end <= node) break;
+      if (block.text.length <= MAX_SIGN) lines.add(block);
+    }
+  }
+  return lines;
 });
 
 const markPlaces = remembered((page: PageTree) => authorMarks(page).map(({ node }) => node));
@@ -116,6 +133,14 @@ export function marksIn(page: PageTree, start: number, end: number): number {
   const places = markPlaces(page);
   return firstAtLeast(places, end) - firstAtLeast(places, start);
 }
+
+/** Forums that claim nothing number the elements of their posts' texts: `post_message_7`. */
+const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
+
+/** Returns whether the page marks an element as the text of a post: by the property that schema.org's answers and messages have, or by number. */
+export const isMarkedText = (page: PageTree, node: number): boolean =>
+  /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) ||
+  NUMBERED_POST.test(attribute(page, node, 'id'));
 
 /** Returns an element's tag and first class, numbers apart. */
 export const kindOf = (page: PageTree, node: number): string =>

@@ -2,45 +2,44 @@ import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { blockSums, charsWithin } from '../../page/block-sums.ts';
-import { attribute, endOf, outermost } from '../../page/page-tree.ts';
+import { endOf, outermost } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
 import { commentBoxes } from '../findings/comments.ts';
 import { postSeries } from './post-series.ts';
-import { textKey } from './post-text-boxes.ts';
+import { isMarkedText, textKey } from './post-text-boxes.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
 const POSTS = 2;
 /** At least this share of the story's characters is in posts: readers' comments below an article hold less. Both chosen by hand. */
 const IN_POSTS = 0.5;
-/** Forums that claim nothing number the elements of their posts' texts: `post_message_7`. */
-const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
 
 /**
  * Gives the role body to the text of all posts of a thread, whether or not it looks like the story: answers are often code, quotes and
- * short lines. Posts are the elements that the page names `text`, as schema.org's answers, comments and messages do. On a page that claims to
- * be a thread they are also the elements with the names of the one that holds most of the story. Linear in the page.
+ * short lines. Posts are the elements that the page marks as the text of one. On a page that claims to be a thread, or shows a series of
+ * posts, they are also the texts of the series and the elements with the names of the one that holds most of the story. Linear in the page,
+ * times its depth.
  */
 export function keepPosts(draft: RoleDraft): void {
   keepComments(draft);
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
-  const series = postSeries(draft);
+  const isClaimed = claimsThread(page.head);
+  const series = isClaimed ? [] : postSeries(draft);
   const isSeries = series.length > 0;
   const texts = new Set(series.map(({ text }) => text));
-  const isThread = isSeries || claimsThread(page.head);
+  const isThread = isSeries || isClaimed;
+  // Where the texts of posts are known, others in boxes of comments are comments on the posts.
+  const isWhole = isClaimed || texts.has(undefined);
   const keys = nodeKeys(page);
   const like = isThread ? textKey(page, blocks, isStory) : undefined;
   // What ends above the headline is about the forum.
   const from = isSeries ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
   const isPost = (node: number) =>
-    /(?:^|\s)text(?:\s|$)/.test(attribute(page, node, 'itemprop')) ||
-    NUMBERED_POST.test(attribute(page, node, 'id')) ||
-    texts.has(node) ||
-    (keys[node] === like && from < endOf(page, node));
+    isMarkedText(page, node) || texts.has(node) || (keys[node] === like && from < endOf(page, node));
   // Some blogs name the text of a story so, and linked teasers of other stories.
   const isPlain = (node: number) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
@@ -50,7 +49,7 @@ export function keepPosts(draft: RoleDraft): void {
   const inComments = commentBoxes(page);
   const beside = besidePosts(page);
   const posts = outermost(page, 1, page.tag.length, isPost).filter(
-    (node) => !beside[node] && isPlain(node) && (isThread || !inComments[node]),
+    (node) => !beside[node] && isPlain(node) && (isWhole || texts.has(node) || !inComments[node]),
   );
   if (posts.length < POSTS) return;
   const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
@@ -61,7 +60,8 @@ export function keepPosts(draft: RoleDraft): void {
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     // Replies are no comments on an article.
-    for (let i = from; i < to; i++) addToStory(draft, i, isSeries);
+    for (let i = from; i < to; i++)
+      addToStory(draft, i, texts.has(node) && inComments[defined(blocks[i]).node] === 1);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
+import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockRole } from './block-role.ts';
 
@@ -9,6 +10,8 @@ export interface RoleEvidence {
   readonly claims: Claims;
   /** Why people open the page. Only on a page to read are links beside the text mostly no part of it. */
   readonly purpose: Purpose;
+  /** Probability of each kind of page. */
+  readonly odds: KindOdds;
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
   /** Returns whether a block gets no role, whatever it looks like. With `isClaimed`, only a person's correction keeps it out. */

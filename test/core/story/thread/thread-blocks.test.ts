@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ArticleBlock, ArticlePost } from '../../../../src/core/story/article.ts';
 import { threadBlocks } from '../../../../src/core/story/thread/thread-blocks.ts';
 import { page } from '../../generated-page.ts';
@@ -33,16 +33,30 @@ test('a thread has the texts of each post below it, and the name of who is quote
   ).toEqual(['by ann', 'Who mends the crane?', 'by bo', 'ann\nThe crane?', 'I do.']);
 });
 
-test('a thread has no lines from above its headline or from after the last post', () => {
-  const whole = page(
-    '<p>Rules</p><h1>Crane</h1><ol><li><p>Who mends it?</p></li><li><p>I do.</p></li></ol><p>Log in</p>',
-  );
-  const nodes = (tag: string) => whole.tag.flatMap((one, node) => (one === tag ? [node] : []));
-  const [one = 0, two = 0] = nodes('li');
-  const blocks = nodes('p').map((node) => line(node, whole.text[node + 1] ?? ''));
-  const posts = [post(one, 'ann'), post(two, 'bo')];
-  const told = (headline?: number) =>
-    threadBlocks(whole, blocks, posts, headline).flatMap((block) => ('text' in block ? [block.text] : []));
-  expect(told(nodes('h1')[0])).toEqual(['Who mends it?', 'I do.']);
-  expect(told()).toEqual(['Rules', 'Who mends it?', 'I do.']);
+describe('a thread', () => {
+  const ASKED = 'Who mends the crane on the old quay, and when will it turn again?';
+  const THREAD = `<p>Rules</p><h1>Crane</h1><ol><li><p>${ASKED}</p></li><li><p>I do.</p></li></ol><p>Log in</p>`;
+  const told = (html: string, named = 2) => {
+    const whole = page(html);
+    const nodes = (tag: string) => whole.tag.flatMap((one, node) => (one === tag ? [node] : []));
+    const blocks = nodes('p').map((node) => line(node, whole.text[node + 1] ?? ''));
+    const posts = nodes('li')
+      .slice(0, named)
+      .map((node, i) => post(node, `member${i}`));
+    return threadBlocks(whole, blocks, posts, nodes('h1')[0]).map((block) =>
+      'text' in block ? block.text : block.kind,
+    );
+  };
+
+  test('has no lines from above its headline and first post, and no few after the last', () => {
+    expect(told(THREAD)).toEqual(['post', ASKED, 'post', 'I do.']);
+    expect(told(THREAD.replace('<h1>Crane</h1>', '').replace('</ol>', '</ol><h1>Crane</h1>'))).toEqual([
+      ...['post', ASKED, 'post', 'I do.'],
+    ]);
+    expect(told(THREAD.replace('Log in', ASKED))).toEqual(['post', ASKED, 'post', 'I do.', ASKED]);
+  });
+
+  test('has no post alone', () => {
+    expect(told(THREAD.replace('<p>I do.</p>', ''))).toEqual([ASKED]);
+  });
 });

@@ -67,12 +67,13 @@ describe('a series of posts', () => {
     `<div><p><a class="${sign}">${name}</a> 3 days ago</p><div class="${words}"><p>${text}</p></div></div>`;
 
   test('may begin apart from its replies, if the texts of all have one class', () => {
-    const opening = `<a class="author">ann</a><div class="words"><p>${QUESTION}</p></div>`;
+    const opening = `<p><a class="author">ann</a>, 4 days ago</p><div class="words"><p>${QUESTION}</p></div>`;
     const reply = written('ben', 'With a rope.');
     expect(isSeries(apart(opening, reply))).toBe(true);
     expect(isSeries(apart(opening, reply), [QUESTION], true)).toBe(false);
     expect(isSeries(apart(opening, reply.replace(/<a.*<\/a>/, '')))).toBe(false);
     expect(isSeries(apart(`<p>${QUESTION}</p>${opening}`, reply))).toBe(false);
+    expect(isSeries(apart(opening, reply.replace('3 days ago', '')))).toBe(false);
   });
 
   test('may begin apart from its replies, if the signs of all have one first class', () => {
@@ -80,6 +81,7 @@ describe('a series of posts', () => {
     const replies = [written('ben', 'With a rope.'), written('cleo', 'Ask ben.')];
     expect(isSeries(apart(opening, ...replies))).toBe(true);
     expect(isSeries(apart(opening, ...replies), [QUESTION], true)).toBe(false);
+    expect(isSeries(apart(opening, written('ann', 'She mends boats.')))).toBe(false);
     const other = { words: 'question', sign: 'byline username' };
     expect(isSeries(apart(written('ann', QUESTION, other), ...replies))).toBe(false);
   });
@@ -98,7 +100,7 @@ describe('a series of posts', () => {
 
   test('keeps replies that look like comments on an article, and no text above the headline', () => {
     const rules = '<div class="words"><p>The rules of the forum.</p></div>';
-    const opening = `<a class="author">ann</a><div class="words"><p>${QUESTION}</p></div>`;
+    const opening = `<p><a class="author">ann</a>, 4 days ago</p><div class="words"><p>${QUESTION}</p></div>`;
     const kept = keptBy((draft) => {
       draft.evidence.blocks.forEach(({ text }, i) => {
         if (text === 'Boats') draft.of[i] = 'headline';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
+import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
 import { keepPosts } from '../../../../src/core/verdict/roles/post-texts.ts';
@@ -19,7 +20,13 @@ function roles(html: string, story: readonly string[], out = '', head = ''): Rec
   );
   const isOut = (i: number) => out !== '' && (blocks[i]?.text ?? '').includes(out);
   const claims = readClaims(tree.head);
-  keepPosts({ evidence: { page: tree, blocks }, claims, isOut, of } as unknown as RoleDraft);
+  keepPosts({
+    evidence: { page: tree, blocks },
+    claims,
+    odds: UNKNOWN_ODDS,
+    isOut,
+    of,
+  } as unknown as RoleDraft);
   return Object.fromEntries(blocks.map(({ text }, i) => [text.slice(0, 10), of[i] as BlockRole]));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { SHIPPED } from '../../../../src/core/impression/weights.ts';
+import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { judge } from '../../../../src/core/verdict/judgement.ts';
@@ -154,7 +155,14 @@ describe('the role of a block', () => {
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = new Float64Array(evidence.blocks.length).fill(0.1);
       return assignRoles(
-        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        {
+          evidence,
+          claims: readClaims(tree.head),
+          purpose: 'read',
+          odds: UNKNOWN_ODDS,
+          noise,
+          isOut: () => false,
+        },
         SHIPPED,
       ).of;
     };
@@ -176,7 +184,14 @@ describe('the role of a block', () => {
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = new Float64Array(evidence.blocks.length).fill(p);
       return assignRoles(
-        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        {
+          evidence,
+          claims: readClaims(tree.head),
+          purpose: 'read',
+          odds: UNKNOWN_ODDS,
+          noise,
+          isOut: () => false,
+        },
         SHIPPED,
       ).of;
     };
@@ -244,7 +259,14 @@ describe('a heading within a story', () => {
       text.startsWith('What') ? headingNoise : text.startsWith('This') ? 0.05 : 0.9,
     );
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      {
+        evidence,
+        claims: readClaims(tree.head),
+        purpose: 'read',
+        odds: UNKNOWN_ODDS,
+        noise,
+        isOut: () => false,
+      },
       SHIPPED,
     );
     return of[evidence.blocks.findIndex(({ text }) => text.startsWith('What'))];
@@ -283,7 +305,14 @@ describe('a list right above the text', () => {
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.8));
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      {
+        evidence,
+        claims: readClaims(tree.head),
+        purpose: 'read',
+        odds: UNKNOWN_ODDS,
+        noise,
+        isOut: () => false,
+      },
       SHIPPED,
     );
     return ['In short', 'The harbour master', 'Nobody has'].map(
@@ -316,7 +345,14 @@ describe('a noisy line between headline and text', () => {
     const evidence = gatherEvidence(tree, model);
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      {
+        evidence,
+        claims: readClaims(tree.head),
+        purpose: 'read',
+        odds: UNKNOWN_ODDS,
+        noise,
+        isOut: () => false,
+      },
       SHIPPED,
     );
     return [/^Nobody.*boats/, /^Nobody.*ships/].map(
@@ -339,7 +375,14 @@ describe('a noisy line between headline and text', () => {
         i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
       );
       return assignRoles(
-        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        {
+          evidence,
+          claims: readClaims(tree.head),
+          purpose: 'read',
+          odds: UNKNOWN_ODDS,
+          noise,
+          isOut: () => false,
+        },
         SHIPPED,
       ).of[at];
     };
@@ -361,7 +404,14 @@ describe('a noisy line between headline and text', () => {
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
       const { of } = assignRoles(
-        { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+        {
+          evidence,
+          claims: readClaims(tree.head),
+          purpose: 'read',
+          odds: UNKNOWN_ODDS,
+          noise,
+          isOut: () => false,
+        },
         SHIPPED,
       );
       return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
@@ -391,7 +441,14 @@ test('a line that signs the story is three blocks from its first one at most, ab
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = new Float64Array(evidence.blocks.length).fill(0.1);
     const { of } = assignRoles(
-      { evidence, claims: readClaims(tree.head), purpose: 'read', noise, isOut: () => false },
+      {
+        evidence,
+        claims: readClaims(tree.head),
+        purpose: 'read',
+        odds: UNKNOWN_ODDS,
+        noise,
+        isOut: () => false,
+      },
       SHIPPED,
     );
     return of[lines + 1];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
+import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { JUDGING } from '../../../../src/core/verdict/options.ts';
@@ -17,7 +18,7 @@ function rolesOf(body: string, headings = 0.7, story = 0.1, purpose: Purpose = '
   const of = evidence.blocks.map(({ text }): BlockRole => (text.startsWith(STORY) ? 'body' : 'none'));
   const noise = Float64Array.from(of, (role) => (role === 'body' ? story : headings));
   setSubheadings(
-    { evidence, claims: readClaims(tree.head), purpose, noise, isOut: () => false, of },
+    { evidence, claims: readClaims(tree.head), purpose, odds: UNKNOWN_ODDS, noise, isOut: () => false, of },
     JUDGING,
     () => false,
   );
