@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { parsedUrl } from '../../src/core/address/parsed-url.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
@@ -32,9 +33,9 @@ export function readPageList<Row extends ListedPage>(file: string): Row[] {
 
 /** Returns the address of a page; lists may give its host or path alone. */
 function wholeAddress({ url = '', site = '' }: { readonly url?: string; readonly site?: string }): string {
-  if (url === '' || URL.canParse(url)) return url;
+  if (url === '' || parsedUrl(url)) return url;
   const whole = `https://${url.startsWith('/') ? site : ''}${url}`;
-  return URL.canParse(whole) ? whole : url;
+  return parsedUrl(whole) ? whole : url;
 }
 
 /** Returns the rows by site. Sites are in the order of their first rows. */

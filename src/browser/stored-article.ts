@@ -1,3 +1,4 @@
+import { parsedUrl } from '../core/address/parsed-url.ts';
 import { isKnownElement } from '../core/site/known-element.ts';
 import type { Article } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';
@@ -23,4 +24,4 @@ export const isListedBlock = (value: unknown): value is ListedBlock => {
 
 /** Returns whether a value is the address of a web page. Links are made with it. */
 export const isAddress = (url: unknown): boolean =>
-  typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url);
+  typeof url === 'string' && /^https?:/.test(url) && parsedUrl(url) !== null;

@@ -6,7 +6,6 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 
 declare class URL {
   constructor(url: string, base?: string);
-  static canParse(url: string, base?: string): boolean;
   readonly protocol: string;
   readonly host: string;
   readonly hostname: string;

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../core/address/parsed-url.ts';
 import type { Refusal } from './refusal.ts';
 
 /** At most this many redirects of one page are followed. */
@@ -24,8 +25,9 @@ export async function followRedirects(
     if (response.status < 300 || response.status > 399) return { url, response };
     await response.body?.cancel();
     const location = response.headers.get('location') ?? '';
-    if (location === '' || !URL.canParse(location, url)) return { refusal: 'failed' };
-    url = new URL(location, url).href;
+    const next = location === '' ? null : parsedUrl(location, url);
+    if (!next) return { refusal: 'failed' };
+    url = next.href;
   }
   return { refusal: 'failed' };
 }

@@ -1,4 +1,5 @@
 import { isPageName, linkName } from '../core/address/link-url.ts';
+import { parsedUrl } from '../core/address/parsed-url.ts';
 
 /** A link that may be followed to learn a page. */
 export interface Offer {
@@ -18,8 +19,9 @@ const MAX_PARAMETERS = 2;
 
 /** Returns the offer that a link makes, or null if it leads to no readable page. */
 export function offerOf(url: string, text: string): Offer | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, host, pathname, searchParams, username } = new URL(url);
+  const parsed = parsedUrl(url);
+  if (!parsed) return null;
+  const { protocol, host, pathname, searchParams, username } = parsed;
   if ((protocol !== 'http:' && protocol !== 'https:') || username !== '') return null;
   const parts = pathname.split('/').filter((part) => part !== '');
   if (!isPageName(linkName(url)) || parts.some((part) => ACTION.test(part))) return null;

@@ -1,4 +1,5 @@
 import { pageName } from '../core/address/link-url.ts';
+import { parsedUrl } from '../core/address/parsed-url.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { namesOfEach } from '../core/links/names.ts';
 import { type Run, virtualDocuments } from '../core/links/virtual-documents.ts';
@@ -62,8 +63,8 @@ export function sectionNames(
 
 /** Tells whether an address is below another that is not the front page: /politics/a-story below /politics. */
 function isBelow(story: string, section: string): boolean {
-  if (!URL.canParse(story) || !URL.canParse(section)) return false;
-  const [below, above] = [new URL(story), new URL(section)];
+  const [below, above] = [parsedUrl(story), parsedUrl(section)];
+  if (!below || !above) return false;
   const path = above.pathname.replace(/\/$/, '');
   return path !== '' && below.host === above.host && below.pathname.startsWith(`${path}/`);
 }

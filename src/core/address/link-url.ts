@@ -1,6 +1,7 @@
 import { hash } from '../basics/hash.ts';
 import { before } from '../text/before.ts';
 import { pageUrl, parsedPageUrl } from './page-url.ts';
+import { parsedUrl } from './parsed-url.ts';
 
 /** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */
 const REPLAY = /^https?:\/\/[^/]+\/(?:[\w-]+\/)*\d{4,14}[a-z]{0,2}_?\/(https?:\/{1,2}.+)$/i;
@@ -29,7 +30,7 @@ function readLink(href: string, base: string): URL | null {
 /** Returns the archived page's own address for the URL of a web archive's replay, and any other URL unchanged. */
 export function originalUrl(url: string): string {
   const replayed = REPLAY.exec(url)?.[1]?.replace(/^(https?:\/)(?=[^/])/i, '$1/');
-  return replayed !== undefined && URL.canParse(replayed) ? replayed : url;
+  return replayed !== undefined && parsedUrl(replayed) ? replayed : url;
 }
 
 /** Returns the name of a page in the link graph: one name for all spellings of its address. */

@@ -1,3 +1,4 @@
+import { parsedUrl } from './parsed-url.ts';
 import { isIpAddress, registrableDomain, tenantDomain } from './registrable-domain.ts';
 import { isSharedName, tenantSegments } from './shared-hosts.ts';
 
@@ -20,8 +21,9 @@ const MOST_OF_SEGMENT = 100;
  * For every site, `https://SITE/` or `http://SITE/` is an address of it.
  */
 export function siteOf(url: string): string {
-  if (!URL.canParse(url)) return '';
-  const { protocol, hostname, host, pathname } = new URL(url);
+  const parsed = parsedUrl(url);
+  if (!parsed) return '';
+  const { protocol, hostname, host, pathname } = parsed;
   if (protocol !== 'http:' && protocol !== 'https:') return '';
   const name = hostname.replace(/\.$/, '');
   const withPort = host.replace(/\.(?=:|$)/, '');

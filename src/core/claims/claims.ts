@@ -1,3 +1,4 @@
+import { parsedUrl } from '../address/parsed-url.ts';
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
@@ -141,8 +142,7 @@ function ofPage(things: readonly Thing[], head: PageHead): readonly Thing[] {
 }
 
 /** Returns the path of an address without the slash at its end, or an empty string for the root and for no address. */
-const pathOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).pathname.replace(/\/$/, '') : '';
+const pathOf = (address: string): string => parsedUrl(address)?.pathname.replace(/\/$/, '') ?? '';
 
 /** Returns the first list with anything in it, each value once. */
 const firstGiven = (...lists: readonly (readonly string[])[]): string[] =>

@@ -1,4 +1,5 @@
 import { pageName } from '../address/link-url.ts';
+import { parsedUrl } from '../address/parsed-url.ts';
 import { readClaims } from '../claims/claims.ts';
 import { framePages } from '../links/link-figures.ts';
 import type { LinkGraph } from '../links/link-graph.ts';
@@ -9,7 +10,8 @@ import { folded } from '../text/words.ts';
 /** Returns the pages that may be section pages: pages that the site's frame links to, except its front page. Linear in the pages. */
 export function sectionPages(graph: LinkGraph, { url }: PageTree): ReadonlySet<number> {
   const pages = new Set(framePages(graph));
-  if (URL.canParse(url)) pages.delete(pageName(new URL('/', url).href));
+  const front = parsedUrl('/', url);
+  if (front) pages.delete(pageName(front.href));
   return pages;
 }
 

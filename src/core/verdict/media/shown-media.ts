@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../address/parsed-url.ts';
 import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
@@ -59,9 +60,9 @@ const PICTURE = /^(?:https?:\/\/.|\/.*\.(?:avif|gif|jpe?g|png|webp)\b)/i;
 
 /** Returns the picture's own address from that of a server of sizes, as in `/image?url=/quay.jpg&w=640`; or else the address itself. */
 function carriedBy(address: string): string {
-  if (!CARRIES.test(address) || !URL.canParse(address)) return address;
-  const [, own] = [...new URL(address).searchParams].find(([, value]) => PICTURE.test(value)) ?? [];
-  return own && URL.canParse(own, address) ? new URL(own, address).href : address;
+  const parameters = CARRIES.test(address) ? parsedUrl(address)?.searchParams : undefined;
+  const [, own = ''] = [...(parameters ?? [])].find(([, value]) => PICTURE.test(value)) ?? [];
+  return (own !== '' && parsedUrl(own, address)?.href) || address;
 }
 
 /** Words in file names of pictures that sites claim for stories without a picture. */
