@@ -7,8 +7,8 @@ import type { ArticleBlock, ArticleHeading } from '../article.ts';
 const LINKS = 2;
 
 /**
- * Returns a story's blocks without headings of which all that they head was left out: links of the page come before the next heading of
- * their level or above, and nothing of the story does. Sentences stay, items of lists and numbered headings. Linear in the page.
+ * Returns a story's blocks without empty headings. A heading is empty if only links of the page, which were left out, come before the next
+ * heading of its level or above. Sentences stay, and so do items of lists and numbered headings. Linear in the page.
  */
 export function withoutEmptyHeadings(
   { evidence: { page, blocks: lines }, roles }: Judgement,

@@ -22,9 +22,9 @@ type NameTest = (text: string, html: string, part: ListedPart, mayBeBold: boolea
 
 /**
  * Returns the story with the names of groups in its lists of ingredients and steps as headings between lists. An item is a name if the
- * recipe claims it as one, if it is a heading, if an ingredient ends in a colon, or if it is bold, part of no claimed line, and in a list
- * that begins so; bold steps must be among the ingredients too. A short paragraph between two lists of ingredients is a name, and then also
- * one above the first of them.
+ * recipe claims it as one, if it is a heading, or if it is an ingredient that ends in a colon. A bold item is a name if it is part of no
+ * claimed line and its list begins with a bold name; a bold step must be among the ingredients, too. A short paragraph between two lists of
+ * ingredients is a name. Then one above the first of these lists is a name, too.
  */
 export function withGroupNames(
   blocks: readonly ArticleBlock[],

@@ -18,7 +18,7 @@ import { textWithin } from '../html/text-within.ts';
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;
 /** Names of numbers about the author, or about comments on the post. */
 const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments|comment count)\b/;
-/** What a label says to those who do not see the number: `36 points`. */
+/** A label for those who do not see the number: `36 points`. */
 const SCORE_LABEL = /^[+−–-]?[\d,]{1,12} (?:points?|votes?|upvotes?)$/i;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
 /** Most characters of a score with the word after it. */
@@ -58,8 +58,8 @@ const namesOf = (page: PageTree, node: number): string =>
   `${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0').trim();
 
 /**
- * Returns readers' rating of a post, or undefined: the first number in its box with such a name or label, or in an attribute with the name.
- * Of three in a row, which are those without the reader's vote and with either, the middle one.
+ * Returns readers' rating of a post, or undefined. It is the first number in the post's box that has such a name or label, or is in such an
+ * attribute. Three in a row are the rating without the reader's vote and with either vote; the middle one counts.
  */
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   const found: { readonly at: number; readonly text: string }[] = [];
@@ -117,8 +117,8 @@ function byLevel(page: PageTree, posts: readonly number[]): number[] {
 }
 
 /**
- * Returns for each post the first one of the smallest element around both where they are not side by side, or −1 if that opens the thread
- * or there is none.
+ * Returns for each post the index of the post it is nested in: the first post of the smallest element around both where they are not side
+ * by side. −1 if there is none, or if that post opens the thread.
  */
 function byNesting(page: PageTree, posts: readonly number[]): number[] {
   return posts.map((root, i) => {

@@ -6,7 +6,7 @@ import { withShortPreviews } from './link-previews.ts';
 import { inPosts } from './posts.ts';
 import { withQuotedNames } from './quoted-names.ts';
 
-/** What is above the first post or below the last is the thread's own if it has a larger share of the text than this. Chosen by hand. */
+/** Text above the first post or below the last stays if it has a larger share of all text than this. Chosen by hand. */
 const OWN_SHARE = { above: 0.3, below: 0.1 };
 
 /**

@@ -22,10 +22,11 @@ export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims' | 'odds'> & {
 };
 
 /**
- * Returns lists of elements that may be the texts of a thread's posts, in page order: those alike to the one with most of the story; and the
- * opening text with those alike between the signs of replies, if its author's sign, the last above the story's first line, and theirs have
- * one tag and first class. Signs of the opening's own authors are about them. What ends above the headline is no post. Returns no list if
- * the page is an article by its claims or its odds, and no second one if it marks the posts' texts.
+ * Returns lists of elements that may be the texts of a thread's posts, in page order. The first list has the elements alike to the one with
+ * most of the story. The second has the opening text and the texts between the signs of replies. Those signs have the tag and first class of
+ * the opening author's sign, which is the last above the story's first line, and are not all by authors named above that line. Elements
+ * that end above the headline are no posts. There is no list if the page is an article by its claims or its odds, and no second one if the
+ * page marks the posts' texts.
  */
 export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (readonly number[])[] {
   const { evidence, claims, odds, of } = draft;
@@ -65,7 +66,7 @@ export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (reado
   if (from === undefined || replies.every(({ name }) => named.has(name))) return [alike];
   const signs = signLines(page);
   const isText = (block: TextBlock) => block.node > from && !signs.has(block) && plainChars(block) > 0;
-  // What is below a single reply may be longer than it.
+  // The site's own text below a single reply may be longer than the reply.
   const end = replies.length > 1 ? replies.at(-1)?.node : blocks.find(isText)?.end;
   const key = textKey(page, blocks, (i) => {
     const block = defined(blocks[i]);

@@ -36,7 +36,7 @@ export function keepPosts(draft: RoleDraft): void {
   const isWhole = isClaimed || texts.has(undefined);
   const keys = nodeKeys(page);
   const like = isThread ? textKey(page, blocks, isStory) : undefined;
-  // What ends above the headline is about the forum.
+  // Text that ends above the headline is about the forum.
   const from = isSeries ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
   const isPost = (node: number) =>
     isMarkedText(page, node) || texts.has(node) || (keys[node] === like && from < endOf(page, node));

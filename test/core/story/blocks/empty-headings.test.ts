@@ -15,7 +15,7 @@ const heading = (text: string, level: ArticleHeading['level'] = 2, node = 1): Ar
   ...{ node, text, html: text },
 });
 
-/** Returns the blocks that stay on a page of which no line has a role but those with these words. */
+/** Returns the blocks that stay on a page. Lines with these words are the story, and no other line has a role. */
 function kept(tree: PageTree, blocks: readonly ArticleBlock[], story = /(?!)/): readonly ArticleBlock[] {
   const lines = textBlocks(tree);
   const of = lines.map(({ text }) => (story.test(text) ? 'body' : 'none'));
