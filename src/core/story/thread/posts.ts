@@ -111,7 +111,9 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
         kind: 'post',
         node,
         author: author.name,
-        published: dated(node, endOf(page, node)) || dated(from, endOf(page, box)),
+        published:
+          dated(node, Math.min(endOf(page, node), posts[i + 1] ?? page.tag.length)) ||
+          dated(from, endOf(page, box)),
         accepted: isAccepted,
         ...(score !== undefined && { score }),
         ...(replyTo !== undefined && { replyTo }),
