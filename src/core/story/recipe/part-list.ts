@@ -38,10 +38,14 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
   const parts = list.html.split(ITEM);
   // Items without text of their own only hold further lists.
   const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
-  const isNumbered =
-    items.filter((item, i) => isNumberedBy(item.replace(TAGS, ''), i + 1)).length > 0.5 * items.length;
+  let next = 1;
+  // Names of groups among the steps have no number.
+  const numbers = new Map(
+    items.map((item) => [item, isNumberedBy(item.replace(TAGS, ''), next) ? next++ : 0]),
+  );
+  const isNumbered = next - 1 > 0.5 * items.length;
   const html = isNumbered
-    ? parts.map((part) => withoutNumber(part, items.indexOf(part) + 1)).join('')
+    ? parts.map((part) => withoutNumber(part, numbers.get(part) ?? 0)).join('')
     : list.html;
   let number = 1;
   const text = list.text

@@ -68,6 +68,13 @@ test('a list of steps with a number above each is theirs, without the numbers', 
   });
 });
 
+test('numbers of steps go on over the name of a group', () => {
+  const items = [`Step 1<p>${warm}</p>`, 'To finish', `Step 2<p>${stir}</p>`, `Step 3<p>${lay}</p>`];
+  const text = ['Step 1', warm, 'To finish', 'Step 2', stir, 'Step 3', lay].join('\n');
+  const [steps] = inLists([{ ...list(items), text }], STEPS, 'steps', []);
+  expect(steps).toMatchObject({ part: 'steps', text: [warm, 'To finish', stir, lay].join('\n') });
+});
+
 test('whatever is between the lines, no line is lost and all keep their order', () => {
   const block = fc.oneof(
     fc.constantFrom(...STEPS).map((text) => line(text)),
