@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parsedUrl } from '../../src/core/address/parsed-url.ts';
+import { parsedUrl } from '../../src/core/basics/parsed-url.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 

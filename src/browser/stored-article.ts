@@ -1,4 +1,4 @@
-import { parsedUrl } from '../core/address/parsed-url.ts';
+import { parsedUrl } from '../core/basics/parsed-url.ts';
 import { isKnownElement } from '../core/site/known-element.ts';
 import type { Article } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../core/address/parsed-url.ts';
+import { parsedUrl } from '../core/basics/parsed-url.ts';
 import type { Refusal } from './refusal.ts';
 
 /** At most this many redirects of one page are followed. */

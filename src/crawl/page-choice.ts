@@ -1,5 +1,5 @@
 import { isPageName, linkName } from '../core/address/link-url.ts';
-import { parsedUrl } from '../core/address/parsed-url.ts';
+import { parsedUrl } from '../core/basics/parsed-url.ts';
 
 /** A link that may be followed to learn a page. */
 export interface Offer {

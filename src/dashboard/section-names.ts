@@ -1,5 +1,5 @@
 import { pageName } from '../core/address/link-url.ts';
-import { parsedUrl } from '../core/address/parsed-url.ts';
+import { parsedUrl } from '../core/basics/parsed-url.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { namesOfEach } from '../core/links/names.ts';
 import { type Run, virtualDocuments } from '../core/links/virtual-documents.ts';

@@ -1,7 +1,7 @@
 import { hash } from '../basics/hash.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 import { before } from '../text/before.ts';
 import { pageUrl, parsedPageUrl } from './page-url.ts';
-import { parsedUrl } from './parsed-url.ts';
 
 /** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */
 const REPLAY = /^https?:\/\/[^/]+\/(?:[\w-]+\/)*\d{4,14}[a-z]{0,2}_?\/(https?:\/{1,2}.+)$/i;
@@ -18,13 +18,8 @@ export function linkUrl(href: string, base: string): string | null {
 function readLink(href: string, base: string): URL | null {
   const target = href.trim();
   if (target === '' || target.startsWith('#')) return null;
-  let url: URL;
-  try {
-    url = new URL(target, base);
-  } catch {
-    return null;
-  }
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  const url = parsedUrl(target, base);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
 }
 
 /** Returns the archived page's own address for the URL of a web archive's replay, and any other URL unchanged. */

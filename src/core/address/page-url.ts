@@ -1,3 +1,5 @@
+import { parsedUrl } from '../basics/parsed-url.ts';
+
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|cmpid|cid|ito|smid|ocid)$/i;
 
@@ -6,13 +8,8 @@ const TRACKING =
  * slashes. So one story is one page however it was reached. Text that is no URL is returned as it is.
  */
 export function pageUrl(url: string): string {
-  let parsed: URL;
-  try {
-    parsed = new URL(url);
-  } catch {
-    return url;
-  }
-  return parsedPageUrl(parsed);
+  const parsed = parsedUrl(url);
+  return parsed ? parsedPageUrl(parsed) : url;
 }
 
 /** Returns the same for an address that is parsed already, as each link of a page is. */

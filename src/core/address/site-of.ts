@@ -1,4 +1,4 @@
-import { parsedUrl } from './parsed-url.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 import { isIpAddress, registrableDomain, tenantDomain } from './registrable-domain.ts';
 import { isSharedName, tenantSegments } from './shared-hosts.ts';
 

@@ -1,5 +1,5 @@
-import { parsedUrl } from '../address/parsed-url.ts';
 import { defined } from '../basics/defined.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
 import { withoutReferences } from '../text/character-references.ts';

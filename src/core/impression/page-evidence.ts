@@ -1,4 +1,5 @@
 import { defined } from '../basics/defined.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 import { remembered } from '../basics/remembered.ts';
 import { readClaims } from '../claims/claims.ts';
 import { nearestHeading } from '../page/headings.ts';
@@ -153,12 +154,8 @@ export const onLogScale = (count: number, many: number): number => Math.log1p(co
 const bodyClass = (page: PageTree): string => attribute(page, page.tag.indexOf('body'), 'class');
 
 function pathOf(url: string): string {
-  try {
-    const parsed = new URL(url);
-    return parsed.pathname + parsed.search;
-  } catch {
-    return '';
-  }
+  const parsed = parsedUrl(url);
+  return parsed ? parsed.pathname + parsed.search : '';
 }
 
 function measureKindText(page: PageTree, blocks: readonly TextBlock[]) {

@@ -1,4 +1,5 @@
 import { defined } from '../basics/defined.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { cueWords } from './cues.ts';
@@ -49,12 +50,8 @@ export function typeMarks(page: PageTree, blocks: readonly TextBlock[]): string[
 }
 
 function addressWords(url: string): string[] {
-  let parsed: URL;
-  try {
-    parsed = new URL(url);
-  } catch {
-    return [];
-  }
+  const parsed = parsedUrl(url);
+  if (!parsed) return [];
   const parts = parsed.pathname.split('/').filter((part) => part !== '');
   const words = parts.flatMap((part) => part.toLowerCase().match(/\p{L}{1,20}/gu) ?? []);
   const hosts = parsed.hostname.split('.').slice(0, -1);

@@ -1,5 +1,6 @@
 import { pageUrl } from '../address/page-url.ts';
 import { hash } from '../basics/hash.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 
 /** A last part of an address with at least this many words is a headline. */
 const HEADLINE_WORDS = 3;
@@ -10,12 +11,8 @@ const HEADLINE_WORDS = 3;
  * Empty if the text is no address.
  */
 export function addressShapes(url: string): readonly number[] {
-  let parsed: URL;
-  try {
-    parsed = new URL(url);
-  } catch {
-    return [];
-  }
+  const parsed = parsedUrl(url);
+  if (!parsed) return [];
   const parts = parsed.pathname.split('/').filter((part) => part !== '');
   const shapes = parts.map((part, i) => partShape(part, i === parts.length - 1));
   // Tracking parameters say where a person came from, not what the page is.

@@ -1,5 +1,5 @@
 import { pageName } from '../address/link-url.ts';
-import { parsedUrl } from '../address/parsed-url.ts';
+import { parsedUrl } from '../basics/parsed-url.ts';
 import { readClaims } from '../claims/claims.ts';
 import { framePages } from '../links/link-figures.ts';
 import type { LinkGraph } from '../links/link-graph.ts';

@@ -1,5 +1,5 @@
-import { parsedUrl } from '../../address/parsed-url.ts';
 import { defined } from '../../basics/defined.ts';
+import { parsedUrl } from '../../basics/parsed-url.ts';
 import type { Claims } from '../../claims/claims.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { embedSource, isVideoElement } from '../../page/embed-source.ts';

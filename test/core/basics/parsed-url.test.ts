@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsedUrl } from '../../../src/core/address/parsed-url.ts';
+import { parsedUrl } from '../../../src/core/basics/parsed-url.ts';
 
 test('an address is parsed, below a base if it needs one', () => {
   expect(parsedUrl('https://sea.example/a')?.pathname).toBe('/a');
