@@ -81,7 +81,7 @@ function featureByte(asked: number): number {
   return asked < 0 ? LEAF : asked + 1;
 }
 
-/** Returns the nearest value of whole steps. The many trees of a model differ from the trained ones by 0.02 of log-odds in all. */
+/** Returns the nearest value of whole steps, at most 1/512 away: small beside the sum of a model's trees. */
 export const shortValue = (x: number): number => Math.round(x * VALUE_STEPS) / VALUE_STEPS;
 
 /** Returns a value in 256ths. */

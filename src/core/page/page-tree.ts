@@ -203,6 +203,10 @@ export function firstAtLeast(ascending: readonly number[], value: number): numbe
   return low;
 }
 
+/** Returns how many of ascending numbers are at least `from` and below `to`. */
+export const countBetween = (ascending: readonly number[], from: number, to: number): number =>
+  firstAtLeast(ascending, to) - firstAtLeast(ascending, from);
+
 /** Returns the nodes that are in one of `outers` or equal to it; all lists ascend. Linear in the nodes found and in the outers. */
 export function nodesWithin(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
   const found: number[] = [];

@@ -21,6 +21,8 @@ const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments|comment coun
 /** A label for those who do not see the number: `36 points`. */
 const SCORE_LABEL = /^[+−–-]?[\d,]{1,12} (?:points?|votes?|upvotes?)$/i;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
+/** Number of scores in a row of which readers see one. */
+const ROW = 3;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
 /** Most characters of a line with the time of a post. */
@@ -63,7 +65,7 @@ const namesOf = (page: PageTree, node: number): string =>
  */
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   const found: { readonly at: number; readonly text: string }[] = [];
-  for (let at = box; at < endOf(page, box); at++) {
+  for (let at = box; at < endOf(page, box) && found.length < ROW; at++) {
     const label = attribute(page, at, 'aria-label');
     const text = SCORE_LABEL.test(label)
       ? label
@@ -117,8 +119,8 @@ function byLevel(page: PageTree, posts: readonly number[]): number[] {
 }
 
 /**
- * Returns for each post the index of the post it is nested in: the first post of the smallest element around both where they are not side
- * by side. −1 if there is none, or if that post opens the thread.
+ * Returns for each post the index of the one that it is nested below, or −1 if that is none or the opening post. Elements around the post are
+ * searched from inside; in the smallest where the two are not side by side, the first post is the answered one.
  */
 function byNesting(page: PageTree, posts: readonly number[]): number[] {
   return posts.map((root, i) => {

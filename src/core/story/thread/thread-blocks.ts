@@ -2,8 +2,8 @@ import { endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { withoutForumLines } from './forum-lines.ts';
+import { inPosts } from './in-posts.ts';
 import { withShortPreviews } from './link-previews.ts';
-import { inPosts } from './posts.ts';
 import { withQuotedNames } from './quoted-names.ts';
 
 /** Text above the first post or below the last stays if it has a larger share of all text than this. Chosen by hand. */

@@ -5,7 +5,8 @@ import { headingLevel } from '../../page/headings.ts';
 import { children, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import { kindOf, MAX_SIGN, marksIn, postTexts, type SeriesDraft, signLines } from './post-text-boxes.ts';
+import { MAX_SIGN, marksIn, signLines } from './post-signs.ts';
+import { kindOf, postTexts, type SeriesDraft } from './post-text-boxes.ts';
 
 /** Least number of elements side by side; two may be a story and its summary. */
 const POSTS = 3;

@@ -29,15 +29,11 @@ export function keepPosts(draft: RoleDraft): void {
   const isStory = (i: number) => of[i] === 'body';
   const isClaimed = claimsThread(page.head);
   const series = isClaimed ? [] : postSeries(draft);
-  const isSeries = series.length > 0;
   const texts = new Set(series.map(({ text }) => text));
-  const isThread = isSeries || isClaimed;
-  // Where the texts of posts are known, others in boxes of comments are comments on the posts.
-  const isWhole = isClaimed || texts.has(undefined);
   const keys = nodeKeys(page);
-  const like = isThread ? textKey(page, blocks, isStory) : undefined;
+  const like = isClaimed || series.length > 0 ? textKey(page, blocks, isStory) : undefined;
   // Text that ends above the headline is about the forum.
-  const from = isSeries ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
+  const from = series.length > 0 ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
   const isPost = (node: number) =>
     isMarkedText(page, node) || texts.has(node) || (keys[node] === like && from < endOf(page, node));
   // Some blogs name the text of a story so, and linked teasers of other stories.
@@ -47,9 +43,11 @@ export function keepPosts(draft: RoleDraft): void {
     return blocks.slice(from, to).reduce(balance, 0) > 0;
   };
   const inComments = commentBoxes(page);
+  // In a thread that the page claims, and among posts side by side, comments are posts too.
+  const arePosts = isClaimed || texts.has(undefined);
   const beside = besidePosts(page);
   const posts = outermost(page, 1, page.tag.length, isPost).filter(
-    (node) => !beside[node] && isPlain(node) && (isWhole || texts.has(node) || !inComments[node]),
+    (node) => !beside[node] && isPlain(node) && (arePosts || texts.has(node) || !inComments[node]),
   );
   if (posts.length < POSTS) return;
   const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));

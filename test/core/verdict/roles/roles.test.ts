@@ -3,7 +3,7 @@ import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { SHIPPED } from '../../../../src/core/impression/weights.ts';
 import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
-import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
+import { type Evidence, gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { judge } from '../../../../src/core/verdict/judgement.ts';
 import { assignRoles } from '../../../../src/core/verdict/roles/roles.ts';
 import { page } from '../../generated-page.ts';
@@ -20,6 +20,20 @@ function roleOf(text: string, body: string): string | undefined {
 
 const story = (masthead: string, after = ''): string =>
   `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><main><article><h1>The harbour at noon</h1>${masthead}${TEXT}${after}</article></main>`;
+
+/** Returns the roles on a page to read of which nothing else is known than P(noise) of its blocks. */
+const rolesByNoise = (evidence: Evidence, noise: Float64Array) =>
+  assignRoles(
+    {
+      evidence,
+      claims: readClaims(evidence.page.head),
+      purpose: 'read',
+      odds: UNKNOWN_ODDS,
+      noise,
+      isOut: () => false,
+    },
+    SHIPPED,
+  );
 
 describe('the role of a block', () => {
   test.each([
@@ -154,17 +168,7 @@ describe('the role of a block', () => {
       const tree = page(`<main><article>${html}${TEXT}</article></main>`, 'https://sea.example/noon');
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = new Float64Array(evidence.blocks.length).fill(0.1);
-      return assignRoles(
-        {
-          evidence,
-          claims: readClaims(tree.head),
-          purpose: 'read',
-          odds: UNKNOWN_ODDS,
-          noise,
-          isOut: () => false,
-        },
-        SHIPPED,
-      ).of;
+      return rolesByNoise(evidence, noise).of;
     };
     const head = '<h1>The harbour at noon</h1>';
     expect(lines(`${head}<p>Ann Gull</p>`)[1]).toBe('byline');
@@ -183,17 +187,7 @@ describe('the role of a block', () => {
       const tree = page(`<main><h1>The harbour at noon</h1>${html}</main>`, 'https://sea.example/noon');
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = new Float64Array(evidence.blocks.length).fill(p);
-      return assignRoles(
-        {
-          evidence,
-          claims: readClaims(tree.head),
-          purpose: 'read',
-          odds: UNKNOWN_ODDS,
-          noise,
-          isOut: () => false,
-        },
-        SHIPPED,
-      ).of;
+      return rolesByNoise(evidence, noise).of;
     };
     const line = (text: string) => roles(`<p>${text}</p>${TEXT}`, 0.1)[1];
     expect(line('Sea stories > Harbours of the north > The Harbour at noon')).toBe('none');
@@ -258,17 +252,7 @@ describe('a heading within a story', () => {
     const noise = Float64Array.from(evidence.blocks, ({ text }) =>
       text.startsWith('What') ? headingNoise : text.startsWith('This') ? 0.05 : 0.9,
     );
-    const { of } = assignRoles(
-      {
-        evidence,
-        claims: readClaims(tree.head),
-        purpose: 'read',
-        odds: UNKNOWN_ODDS,
-        noise,
-        isOut: () => false,
-      },
-      SHIPPED,
-    );
+    const { of } = rolesByNoise(evidence, noise);
     return of[evidence.blocks.findIndex(({ text }) => text.startsWith('What'))];
   };
   const FIGURE =
@@ -304,17 +288,7 @@ describe('a list right above the text', () => {
     const tree = page(story(masthead), 'https://sea.example/noon');
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.8));
-    const { of } = assignRoles(
-      {
-        evidence,
-        claims: readClaims(tree.head),
-        purpose: 'read',
-        odds: UNKNOWN_ODDS,
-        noise,
-        isOut: () => false,
-      },
-      SHIPPED,
-    );
+    const { of } = rolesByNoise(evidence, noise);
     return ['In short', 'The harbour master', 'Nobody has'].map(
       (line) => of[evidence.blocks.findIndex(({ text }) => text.startsWith(line))],
     );
@@ -344,17 +318,7 @@ describe('a noisy line between headline and text', () => {
     const tree = onSite(0, head);
     const evidence = gatherEvidence(tree, model);
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
-    const { of } = assignRoles(
-      {
-        evidence,
-        claims: readClaims(tree.head),
-        purpose: 'read',
-        odds: UNKNOWN_ODDS,
-        noise,
-        isOut: () => false,
-      },
-      SHIPPED,
-    );
+    const { of } = rolesByNoise(evidence, noise);
     return [/^Nobody.*boats/, /^Nobody.*ships/].map(
       (line) => of[evidence.blocks.findIndex(({ text }) => line.test(text))],
     );
@@ -374,17 +338,7 @@ describe('a noisy line between headline and text', () => {
       const noise = Float64Array.from(evidence.blocks, ({ text }, i) =>
         i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
       );
-      return assignRoles(
-        {
-          evidence,
-          claims: readClaims(tree.head),
-          purpose: 'read',
-          odds: UNKNOWN_ODDS,
-          noise,
-          isOut: () => false,
-        },
-        SHIPPED,
-      ).of[at];
+      return rolesByNoise(evidence, noise).of[at];
     };
     expect(roleOfLine(headline.toUpperCase(), 0.9)).toBe('headline');
     expect(roleOfLine(headline.toUpperCase(), 0.1)).toBe('headline');
@@ -403,17 +357,7 @@ describe('a noisy line between headline and text', () => {
       const tree = page(html, 'https://sea.example/0', head);
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
-      const { of } = assignRoles(
-        {
-          evidence,
-          claims: readClaims(tree.head),
-          purpose: 'read',
-          odds: UNKNOWN_ODDS,
-          noise,
-          isOut: () => false,
-        },
-        SHIPPED,
-      );
+      const { of } = rolesByNoise(evidence, noise);
       return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
     };
     const described = `<meta name="description" content="${LINE}">`;
@@ -440,17 +384,7 @@ test('a line that signs the story is three blocks from its first one at most, ab
     );
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = new Float64Array(evidence.blocks.length).fill(0.1);
-    const { of } = assignRoles(
-      {
-        evidence,
-        claims: readClaims(tree.head),
-        purpose: 'read',
-        odds: UNKNOWN_ODDS,
-        noise,
-        isOut: () => false,
-      },
-      SHIPPED,
-    );
+    const { of } = rolesByNoise(evidence, noise);
     return of[lines + 1];
   };
   expect(signed(3)).toBe('byline');

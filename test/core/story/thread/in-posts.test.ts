@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ArticleBlock, ArticlePost } from '../../../../src/core/story/article.ts';
-import { inPosts, postsOf } from '../../../../src/core/story/thread/posts.ts';
+import { inPosts } from '../../../../src/core/story/thread/in-posts.ts';
+import { postsOf } from '../../../../src/core/story/thread/posts.ts';
 import { page } from '../../generated-page.ts';
 import { judgedByIds } from '../judged-by-ids.ts';
 

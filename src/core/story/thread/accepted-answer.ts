@@ -1,0 +1,28 @@
+import { structuredThings, textIn } from '../../claims/structured-data.ts';
+import { namingWords } from '../../page/namings.ts';
+import { attribute, type PageTree, upTo } from '../../page/page-tree.ts';
+import { folded } from '../../text/words.ts';
+
+/** Number of characters that identify a text of the page's structured data. */
+const KNOWN_BY = 60;
+
+const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solved)\b/;
+
+/** Returns the beginning of the answer that the page claims as accepted, folded, or an empty string. */
+export function acceptedText({ head }: PageTree): string {
+  for (const { acceptedAnswer } of structuredThings(head)) {
+    const answer = Array.isArray(acceptedAnswer) ? acceptedAnswer[0] : acceptedAnswer;
+    if (answer !== null && typeof answer === 'object' && !Array.isArray(answer))
+      return folded(textIn(answer.text).replace(/<[^<>]*>/g, ' '))
+        .trim()
+        .slice(0, KNOWN_BY);
+  }
+  return '';
+}
+
+/** Returns whether the post, or an element around only this post up to `box`, says that it was accepted. */
+export const saysAccepted = (page: PageTree, root: number, box: number): boolean =>
+  upTo(page, root, box).some(
+    (at) =>
+      /\bacceptedAnswer\b/.test(attribute(page, at, 'itemprop')) || ACCEPTED_NAME.test(namingWords(page, at)),
+  );

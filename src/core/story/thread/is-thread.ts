@@ -1,0 +1,18 @@
+import { remembered } from '../../basics/remembered.ts';
+import { claimsThread } from '../../claims/thread-claim.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import { postSeries } from '../../verdict/roles/post-series.ts';
+
+/** Returns whether a page says that it is a thread, or marks its answers. */
+export const claimsPosts = (page: PageTree): boolean =>
+  claimsThread(page.head) ||
+  page.attributes.some((attributes) =>
+    /\b(?:acceptedAnswer|suggestedAnswer)\b/.test(attributes?.itemprop ?? ''),
+  );
+
+/** Returns whether a page claims to be a thread, or its story is a series of posts. */
+export const isThread = remembered(
+  ({ evidence, claims, odds, roles }: Judgement): boolean =>
+    claimsPosts(evidence.page) || postSeries({ evidence, claims, odds, of: roles.of }).length > 0,
+);

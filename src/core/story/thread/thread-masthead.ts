@@ -1,0 +1,55 @@
+import { type AuthorMark, authorMarks, BY_LINK, lineOf } from '../../claims/post-authors.ts';
+import { charsWithin } from '../../page/block-sums.ts';
+import { isParagraph } from '../../page/paragraph.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
+import type { Judgement } from '../../verdict/judgement.ts';
+import { nearHeadline } from '../../verdict/roles/post-signs.ts';
+import type { Article, ArticlePost } from '../article.ts';
+import { authorsOf } from '../masthead/byline.ts';
+import { publishedOf } from '../masthead/masthead.ts';
+import { isThread } from './is-thread.ts';
+
+/** Most characters of the story above the first post of a thread: notices of the forum. Above comments is a story. Chosen by hand. */
+const ABOVE_POSTS = 1000;
+
+/**
+ * Returns the authors and the date. The author of a thread is the author of its first post, unless the page claims to be an article and
+ * names another, or a story or a signed paragraph is above the posts. The entries of an index have authors of their own.
+ */
+export function mastheadOf(
+  judgement: Judgement,
+  [opening]: readonly ArticlePost[],
+): Pick<Article, 'authors' | 'published'> {
+  const { claims, roles, purpose, evidence } = judgement;
+  const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
+  if (!opening || (purpose.purpose !== 'read' && !isThread(judgement))) return { authors, published };
+  const own = claims.isArticle && authors.length > 0 ? authors : undefined;
+  const sign = signAbove(judgement, opening);
+  // A thread about a link has no opening text, and an issue's is not signed beside it.
+  if (sign !== undefined && sign !== opening.author) return { authors: own ?? [sign], published };
+  const story = evidence.blocks.filter((_, i) => roles.of[i] === 'body');
+  if (charsWithin(story, 0, opening.node) > ABOVE_POSTS) return { authors, published };
+  const isAbove = ({ start }: TextBlock) => start < opening.node;
+  const isSigned = evidence.blocks.some((block, i) => roles.of[i] === 'byline' && isAbove(block));
+  // An issue's own text is above its comments.
+  if (isSigned && authors.length > 0 && story.some((block) => isAbove(block) && isParagraph(block)))
+    return { authors, published: published || opening.published };
+  return {
+    authors: own ?? [opening.author],
+    // A day without an hour may be read from any line beside the title. The first post has its own date.
+    published: published.includes('T') ? published : opening.published || published,
+  };
+}
+
+/** Returns the first author whose name is near the headline and above the first post: in a line with a date, if only a link tells. */
+function signAbove(
+  { evidence: { page, blocks }, roles }: Judgement,
+  opening: ArticlePost,
+): string | undefined {
+  if (roles.headline < 0) return undefined;
+  const from = nearHeadline(blocks, roles.headline);
+  const isDated = (mark: AuthorMark) => /\d/.test(lineOf(page, mark, blocks)?.text ?? '');
+  return authorMarks(page).find(
+    (mark) => mark.node > from && mark.node < opening.node && (mark.rank < BY_LINK || isDated(mark)),
+  )?.name;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
+import type { ArticlePost } from '../../../../src/core/story/article.ts';
+import { mastheadOf } from '../../../../src/core/story/thread/thread-masthead.ts';
+import { judge } from '../../../../src/core/verdict/judgement.ts';
+import { page } from '../../generated-page.ts';
+
+const LONG =
+  'The crane on the old quay turns no more, and nobody in the harbour knows who could mend it now. ';
+
+/** Returns the author of a thread by its headline, a line below, and a post by Ben. */
+function authors(line: string, above = ''): readonly string[] {
+  const html = `${above}<h1>The crane</h1>${line}<div class="post"><p>${LONG.repeat(3)}</p></div>`;
+  const tree = page(html, 'https://sea.example/crane');
+  const node = tree.attributes.findIndex((attributes) => attributes?.class === 'post');
+  const opening: ArticlePost = { kind: 'post', node, author: 'Ben', published: '', accepted: false };
+  const judged = judge(tree, emptySiteModel());
+  expect(textBlocks(tree)[judged.roles.headline]?.text).toBe('The crane');
+  const forReading = { ...judged, purpose: { ...judged.purpose, purpose: 'read' as const } };
+  return mastheadOf(forReading, [opening]).authors;
+}
+
+test('the author of a thread is named near the headline, or signed its first post', () => {
+  expect(authors('')).toEqual(['Ben']);
+  expect(authors('<p>41 points by <a class="username">Ann</a></p>')).toEqual(['Ann']);
+  expect(authors('', '<p>Opened 3 days ago by <a class="username">Ann</a></p>')).toEqual(['Ann']);
+});
+
+test('a link to a member names nobody without a date in its line', () => {
+  expect(authors('<p><a href="/~boats">Boats</a></p>')).toEqual(['Ben']);
+  expect(authors('<p><a href="/~ann">Ann</a> 3 days ago</p>')).toEqual(['Ann']);
+});
