@@ -13,8 +13,9 @@ import { isThread } from './is-thread.ts';
 const ABOVE_POSTS = 1000;
 
 /**
- * Returns the authors and the date. The author of a thread is the author of its first post, unless the page claims to be an article and
- * names another, or a story or a signed paragraph is above the posts. The entries of an index have authors of their own.
+ * Returns the authors and the date. The author of a thread is named near the headline, or else is the author of the first post. The page's
+ * own authors come first if it claims to be an article, or if a story or a signed paragraph is above the posts. They alone count on a page
+ * that is no thread and not for reading: the entries of an index have authors of their own.
  */
 export function mastheadOf(
   judgement: Judgement,

@@ -9,7 +9,7 @@ export const MAX_SIGN = 120;
 /** Most lines from the opening post's author to a headline below. */
 const REACH = 2;
 
-/** Returns the node from which on the name of a thread's author may stand: a few lines above the headline, or the page's first node. */
+/** Returns the first node that may name a thread's author: it is a few lines above the headline, or the page's first node. */
 export const nearHeadline = (blocks: readonly TextBlock[], headline: number): number =>
   blocks[headline - REACH]?.node ?? 0;
 

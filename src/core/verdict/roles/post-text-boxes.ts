@@ -18,8 +18,8 @@ export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims' | 'odds'> & {
 };
 
 /**
- * Returns up to two lists of elements, in page order, that may be the texts of a thread's posts: those alike to the one with most of the
- * story, and those that `signedTexts` finds, unless the page marks such texts itself. An article, by its claims or its odds, has none.
+ * Returns lists of elements, in page order, that may be the texts of a thread's posts. One list has the elements alike to the one with most
+ * of the story. Another has those that `signedTexts` finds, unless the page marks such texts itself. An article has no list.
  */
 export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (readonly number[])[] {
   const { evidence, claims, odds, of } = draft;

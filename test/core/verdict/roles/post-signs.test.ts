@@ -18,7 +18,7 @@ test('all short lines of a member’s box are signs', () => {
   expect([...signLines(tree)].map(({ text }) => text).sort()).toEqual(['Member', 'ann']);
 });
 
-test('the author of a thread may stand two lines above its headline', () => {
+test('the author of a thread may be named two lines above its headline', () => {
   const blocks = textBlocks(page('<p>a</p><p>b</p><p>c</p><h1>d</h1>'));
   expect(nearHeadline(blocks, 3)).toBe(blocks[1]?.node);
   expect(nearHeadline(blocks, 1)).toBe(0);

@@ -21,7 +21,7 @@ function roleOf(text: string, body: string): string | undefined {
 const story = (masthead: string, after = ''): string =>
   `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><main><article><h1>The harbour at noon</h1>${masthead}${TEXT}${after}</article></main>`;
 
-/** Returns the roles on a page to read of which nothing else is known than P(noise) of its blocks. */
+/** Returns the roles on a page to read, from P(noise) of its blocks alone. */
 const rolesByNoise = (evidence: Evidence, noise: Float64Array) =>
   assignRoles(
     {
