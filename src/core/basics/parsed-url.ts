@@ -1,7 +1,4 @@
-/**
- * Parses an address, or returns null if the text is none. `URL.canParse` is no help: one would parse twice, and Node 20 compiles it to code
- * that refuses letters such as ü.
- */
+/** Returns the parsed address, and null for other text. `URL.canParse` fails here: it refuses the letter ü once Node 20 has compiled it. */
 export function parsedUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

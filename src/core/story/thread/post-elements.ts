@@ -71,8 +71,8 @@ function signedAround(page: PageTree, marks: readonly number[], block: TextBlock
 }
 
 /**
- * Returns the roots that are posts, from the first node of each one's text. None is quoted in another, and several have one shape, or any
- * if the page is a thread for sure.
+ * Returns the elements that are posts; `firsts` has the first node of each one's text. None is quoted in another. Several have one shape,
+ * unless the page is a thread for sure.
  */
 function ofOneShape(page: PageTree, firsts: ReadonlyMap<number, number>, isSure: boolean): number[] {
   const roots = [...firsts.keys()];

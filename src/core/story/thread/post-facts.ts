@@ -21,7 +21,7 @@ const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments|comment coun
 /** A label for those who do not see the number: `36 points`. */
 const SCORE_LABEL = /^[+−–-]?[\d,]{1,12} (?:points?|votes?|upvotes?)$/i;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
-/** Number of scores in a row of which readers see one. */
+/** Number of scores in a row if the page shows only one of them. */
 const ROW = 3;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
@@ -119,8 +119,8 @@ function byLevel(page: PageTree, posts: readonly number[]): number[] {
 }
 
 /**
- * Returns for each post the index of the one that it is nested below, or −1 if that is none or the opening post. Elements around the post are
- * searched from inside; in the smallest where the two are not side by side, the first post is the answered one.
+ * Returns the index of the post that each post is nested below; −1 for posts below none or below the opening post. Elements around a post
+ * are searched from the smallest on. In the first where it is not side by side with the others, the first post is the answered one.
  */
 function byNesting(page: PageTree, posts: readonly number[]): number[] {
   return posts.map((root, i) => {
