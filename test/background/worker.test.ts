@@ -56,10 +56,12 @@ beforeEach(async () => {
 describe('the list of new stories', () => {
   const link = 'https://news.example/new-story';
 
-  test('is told to pages of the site, never in private windows, and is forgotten with the site', async () => {
+  test('is told to pages of the site if the person wants dots, never in private windows, and is forgotten with the site', async () => {
     await writeSeen('news.example', { seen: [], fresh: [pageName(link)], last: 1 });
     const ask = async () =>
       (await sendToBackground('newStories', { links: [link, STORY, 'javascript:0'] })).stories;
+    expect(await ask()).toEqual([null, null, null]);
+    await writeSettings({ markNew: true });
     expect(await ask()).toEqual([pageName(link), null, null]);
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     expect(await ask()).toEqual([null, null, null]);

@@ -96,6 +96,11 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     expect(marks[0]?.position).toBe('absolute');
     expect(marks[0]?.words).toContain(messages.newStory.message);
 
+    // The late list makes the page mark its stories anew.
+    await second.waitForFunction(() => document.querySelector('[data-late]') === null);
+    await pause(JUDGED_ANEW);
+    expect(await marked(second)).toEqual(marks);
+
     await setMarkNew(false);
     expect(
       await until(

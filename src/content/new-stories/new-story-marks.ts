@@ -7,31 +7,37 @@ import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
 /** Returns a function that marks one headline of each new story, and can be called again. The marks go when the person wants none. */
 export function newStoryMarks(document: Document): () => Promise<void> {
   const name = newName();
-  let marked: Element[] = [];
+  let marked = new Set<Element>();
   let sheet: Promise<unknown> | undefined;
-  const clear = () => {
+  let last = 0;
+  const mark = (elements: readonly Element[]) => {
     for (const element of marked) toggleAttribute(element, name, false);
-    marked = [];
+    for (const element of elements) toggleAttribute(element, name, true);
+    marked = new Set(elements);
   };
-  onSettingsChanged(({ markNew }) => markNew || clear());
+  onSettingsChanged(({ markNew }) => {
+    if (markNew) return;
+    last++;
+    mark([]);
+  });
   return async () => {
+    const call = ++last;
     const links = linksOf(document);
     const { stories } = await askBackground('newStories', { links: links.map(({ href }) => href) });
     const headlines = headlinesOf(links, stories);
     // The page is read before anything in it changes.
-    const marks = [...headlines.values()].flatMap((link) => placeOf(link) ?? []);
-    if (marks.length > 0) {
+    const places = [...headlines.values()].flatMap((link) => placeOf(link, marked) ?? []);
+    if (places.length > 0) {
       sheet ??= askBackground('insertMarkSheet', { name, kind: 'new' });
       await sheet;
     }
-    clear();
-    for (const element of marks) toggleAttribute(element, name, true);
-    marked = marks;
+    // A later call, or the person who wants no marks, may have come first.
+    if (call === last) mark(places);
   };
 }
 
-/** Returns the innermost element with all words of the link, so that the dot comes after them. Skips elements whose `::after` is taken. */
-function placeOf(link: Element): Element | undefined {
+/** Returns the innermost element with all words of the link, so that the dot comes after them. Skips elements whose `::after` the page has taken. */
+function placeOf(link: Element, marked: ReadonlySet<Element>): Element | undefined {
   const all = shownText(link).length;
   const chain = [link];
   for (let at: Element | undefined = link; at; ) {
@@ -41,6 +47,7 @@ function placeOf(link: Element): Element | undefined {
     if (at) chain.unshift(at);
   }
   return chain.find((element) => {
+    if (marked.has(element)) return true;
     const { content } = getComputedStyle(element, '::after');
     const { display } = getComputedStyle(element);
     return (content === 'none' || content === 'normal') && !/flex|grid|contents|none/.test(display);
