@@ -96,7 +96,7 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     expect(marks[0]?.position).toBe('absolute');
     expect(marks[0]?.words).toContain(messages.newStory.message);
 
-    // The late list makes the page mark its stories anew.
+    // Once the late list is there, the page marks its stories again.
     await second.waitForFunction(() => document.querySelector('[data-late]') === null);
     await pause(JUDGED_ANEW);
     expect(await marked(second)).toEqual(marks);
