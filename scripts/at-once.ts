@@ -1,22 +1,29 @@
 /**
- * Runs scripts of package.json at once: `tsx scripts/at-once.ts rules size`. Each prints its output when it ends, so that lines of two do
- * not mix. Fails if one of them does.
+ * Runs scripts of package.json at once: `tsx scripts/at-once.ts rules size`. Prints what each says when all have ended, so that lines of two
+ * do not mix and those of a failed one come last. Fails if one of them does.
  */
 import { spawn } from 'node:child_process';
 
-/** Runs a script and prints what it says. Returns whether it succeeded. */
-const run = (script: string): Promise<boolean> =>
+interface Ended {
+  readonly script: string;
+  readonly code: number | null;
+  readonly said: Buffer;
+}
+
+const run = (script: string): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', script], { shell: process.platform === 'win32' });
     const said: Buffer[] = [];
     child.stdout.on('data', (part) => said.push(part));
     child.stderr.on('data', (part) => said.push(part));
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      if (code !== 0) console.error(`npm run ${script} failed.`);
-      resolve(code === 0);
-    });
+    child.on('close', (code) => resolve({ script, code, said: Buffer.concat(said) }));
   });
 
 const ended = await Promise.all(process.argv.slice(2).map(run));
-if (!ended.every(Boolean)) process.exitCode = 1;
+const failed = ended.filter(({ code }) => code !== 0);
+for (const { said } of ended.filter(({ code }) => code === 0)) process.stdout.write(said);
+for (const { script, code, said } of failed) {
+  process.stdout.write(said);
+  console.log(`npm run ${script} failed with exit code ${code}.`);
+}
+if (failed.length > 0) process.exitCode = 1;

@@ -71,8 +71,8 @@ function signedAround(page: PageTree, marks: readonly number[], block: TextBlock
 }
 
 /**
- * Returns the elements that are posts; `firsts` has the first node of each one's text. None is quoted in another. Several have one shape,
- * unless the page is a thread for sure.
+ * Returns the posts among these elements, without those that another quotes. A post shares its shape with another one, unless the page is
+ * a thread for sure. `firsts` gives the first node of each element's text.
  */
 function ofOneShape(page: PageTree, firsts: ReadonlyMap<number, number>, isSure: boolean): number[] {
   const roots = [...firsts.keys()];

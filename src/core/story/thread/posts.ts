@@ -19,6 +19,7 @@ import { answeredBy, scoreOf } from './post-facts.ts';
  * stories have at most 0.45, and threads at least 0.71.
  */
 const THREAD_SHARE = 0.5;
+
 /**
  * Returns the posts of a thread, in page order: elements with text of the story and its author. At least two posts must have one shape,
  * unless the page claims to be a thread. Returns nothing if the page is no thread, or a recipe with comments. Linear in the page, times its
