@@ -10,6 +10,7 @@ import { t } from '../../ui/translate.ts';
 import { showNotice } from '../notices/show-notice.ts';
 import { addressOf } from '../page/page-watch.ts';
 import { askBackground } from '../shared/ask-background.ts';
+import { markSheet } from '../shared/mark-sheet.ts';
 import type { PageHighlights } from '../shared/own-scope.ts';
 import { pageText, placeQuotes } from './page-text.ts';
 
@@ -23,12 +24,11 @@ interface Drawn extends DrawnHighlight {
 export function pageHighlights(document: Document): PageHighlights {
   if (typeof Highlight !== 'function' || !('highlights' in CSS))
     return { draw: async () => undefined, toggle: async () => undefined };
-  const name = newName();
+  const sheet = markSheet('highlight');
   const painted = new Set<HighlightColour>();
   const oneByOne = inTurn();
   let drawn: readonly Drawn[] = [];
   let address = addressOf(location.href);
-  let sheet: Promise<unknown> | undefined;
   let dismiss = () => {};
 
   const say = (words: string) => {
@@ -39,9 +39,9 @@ export function pageHighlights(document: Document): PageHighlights {
     for (const colour of COLOURS) {
       const ranges = drawn.flatMap((one) => (one.colour === colour ? one.ranges : []));
       if (ranges.length > 0) {
-        CSS.highlights.set(`${name}-${colour}`, new Highlight(...ranges));
+        CSS.highlights.set(`${sheet.name}-${colour}`, new Highlight(...ranges));
         painted.add(colour);
-      } else if (painted.delete(colour)) CSS.highlights.delete(`${name}-${colour}`);
+      } else if (painted.delete(colour)) CSS.highlights.delete(`${sheet.name}-${colour}`);
     }
   };
   const redraw = async () => {
@@ -52,10 +52,7 @@ export function pageHighlights(document: Document): PageHighlights {
       highlights.map(({ quote }) => quote),
     );
     drawn = highlights.map((one, i) => ({ ...one, ranges: ranges[i] ?? [] }));
-    if (highlights.length > 0) {
-      sheet ??= askBackground('insertMarkSheet', { name, kind: 'highlight' });
-      await sheet;
-    }
+    if (highlights.length > 0) await sheet.insert();
     paint();
   };
   const change = async (asked: HighlightChange) => {

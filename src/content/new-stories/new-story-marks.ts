@@ -1,38 +1,37 @@
-import { newName } from '../../browser/attribute-names.ts';
 import { onSettingsChanged } from '../../browser/settings-store.ts';
 import { childNodes, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import { askBackground } from '../shared/ask-background.ts';
 import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
+import { markSheet } from '../shared/mark-sheet.ts';
 
 /** Returns a function that marks one headline of each new story, and can be called again. The marks go when the person wants none. */
 export function newStoryMarks(document: Document): () => Promise<void> {
-  const name = newName();
+  const sheet = markSheet('new');
   let marked = new Set<Element>();
-  let sheet: Promise<unknown> | undefined;
-  let last = 0;
+  let calls = 0;
+  let lastShown = 0;
   const mark = (elements: readonly Element[]) => {
-    for (const element of marked) toggleAttribute(element, name, false);
-    for (const element of elements) toggleAttribute(element, name, true);
+    for (const element of marked) toggleAttribute(element, sheet.name, false);
+    for (const element of elements) toggleAttribute(element, sheet.name, true);
     marked = new Set(elements);
   };
   onSettingsChanged(({ markNew }) => {
     if (markNew) return;
-    last++;
+    lastShown = ++calls;
     mark([]);
   });
   return async () => {
-    const call = ++last;
+    const call = ++calls;
     const links = linksOf(document);
     const { stories } = await askBackground('newStories', { links: links.map(({ href }) => href) });
     const headlines = headlinesOf(links, stories);
     // The page is read before anything in it changes.
     const places = [...headlines.values()].flatMap((link) => placeOf(link, marked) ?? []);
-    if (places.length > 0) {
-      sheet ??= askBackground('insertMarkSheet', { name, kind: 'new' });
-      await sheet;
-    }
+    if (places.length > 0) await sheet.insert();
     // A later call, or the person who wants no marks, may have come first.
-    if (call === last) mark(places);
+    if (call < lastShown) return;
+    lastShown = call;
+    mark(places);
   };
 }
 

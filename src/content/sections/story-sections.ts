@@ -1,4 +1,3 @@
-import { newName } from '../../browser/attribute-names.ts';
 import { inTurn } from '../../browser/in-turn.ts';
 import type { Settings } from '../../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
@@ -7,6 +6,7 @@ import type { LinkSections } from '../../messaging/protocol.ts';
 import { toggleAttribute } from '../../snapshot/unclobbered.ts';
 import { askBackground } from '../shared/ask-background.ts';
 import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
+import { markSheet } from '../shared/mark-sheet.ts';
 import type { Chip } from './chip-menu.ts';
 import { type SectionChips, sectionChips } from './section-chips.ts';
 import { teaserOf } from './teaser.ts';
@@ -16,24 +16,20 @@ const MOST_TEASERS = 120;
 
 /** Returns a function that names each teaser's section and fades unwanted ones. Names and fading go when the person turns them off. */
 export function storySections(document: Document): () => Promise<void> {
-  const mark = newName();
+  const sheet = markSheet('fewer');
   let site = '';
   let chips: SectionChips | undefined;
   let shown: readonly Chip[] = [];
   let back: readonly Element[] = [];
-  let sheet: Promise<unknown> | undefined;
 
   const follow = async ({ sectionSites }: Pick<Settings, 'sectionSites'>) => {
     const unwanted = sectionSites[site];
     if (!unwanted) shown = [];
     const fewer = new Set(unwanted?.map(({ section }) => section));
     const standing = shown.filter(({ section }) => fewer.has(section)).map(({ teaser }) => teaser);
-    if (standing.length > 0) {
-      sheet ??= askBackground('insertMarkSheet', { name: mark, kind: 'fewer' });
-      await sheet;
-    }
-    for (const element of back) toggleAttribute(element, mark, false);
-    for (const element of standing) toggleAttribute(element, mark, true);
+    if (standing.length > 0) await sheet.insert();
+    for (const element of back) toggleAttribute(element, sheet.name, false);
+    for (const element of standing) toggleAttribute(element, sheet.name, true);
     back = standing;
     if (shown.length === 0) {
       chips?.remove();

@@ -59,3 +59,31 @@ test('the marks go when the person turns them off', async () => {
   await writeSettings({ markNew: false });
   expect(marked()).toEqual([]);
 });
+
+test('a later call that fails leaves the marks of an earlier one', async () => {
+  let answer: (value?: unknown) => void = () => undefined;
+  answerWhen(new Promise((resolve) => (answer = resolve)));
+  const mark = newStoryMarks(document);
+  const earlier = mark();
+  vi.spyOn(shared, 'askBackground').mockRejectedValue(new Error('gone'));
+  await expect(mark()).rejects.toThrow('gone');
+  answerWhen(Promise.resolve());
+  answer();
+  await earlier;
+  expect(marked()).toEqual(['A']);
+});
+
+test('a style sheet that could not be inserted is asked for again', async () => {
+  const asked: string[] = [];
+  vi.spyOn(shared, 'askBackground').mockImplementation(async (name) => {
+    asked.push(name);
+    if (name === 'insertMarkSheet' && asked.length === 2) throw new Error('gone');
+    return name === 'newStories' ? { stories: [STORY] } : null;
+  });
+  const mark = newStoryMarks(document);
+  await expect(mark()).rejects.toThrow('gone');
+  await mark();
+  expect(marked()).toEqual(['A']);
+  await mark();
+  expect(asked.filter((name) => name === 'insertMarkSheet')).toHaveLength(2);
+});

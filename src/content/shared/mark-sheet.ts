@@ -1,0 +1,28 @@
+import { newName } from '../../browser/attribute-names.ts';
+import type { StoryMark } from '../../messaging/protocol.ts';
+import { askBackground } from './ask-background.ts';
+
+/** One kind of mark in this page: a name that the page cannot know beforehand, and the style sheet for it. */
+export interface MarkSheet {
+  readonly name: string;
+  /** Inserts the sheet once. Throws if the background fails; the next call then asks again. */
+  insert(): Promise<void>;
+}
+
+/** Returns a mark of this kind under a new name. */
+export function markSheet(kind: StoryMark): MarkSheet {
+  const name = newName();
+  let inserted: Promise<unknown> | undefined;
+  return {
+    name,
+    async insert() {
+      inserted ??= askBackground('insertMarkSheet', { name, kind });
+      try {
+        await inserted;
+      } catch (error) {
+        inserted = undefined;
+        throw error;
+      }
+    },
+  };
+}
