@@ -18,6 +18,8 @@ const ANY = '';
 const MIN_GROUPS = 8;
 /** Log-odds closer to 0 than this say nothing about a mark. */
 const MIN_ODDS = 1;
+/** Greatest log-odds of a mark, so that one alone cannot decide. */
+const MAX_ODDS = 2;
 /** Number of publishers without the mark that each type is taken to have beside the publishers seen. */
 const DOUBT = 2;
 
@@ -48,6 +50,7 @@ function tally(groups: ReadonlyMap<string, number[]>, admit: (group: string) => 
   return { sums, number };
 }
 
+/** Returns the log-odds of each mark that enough of the admitted publishers use, in tenths, between −2 and 2. */
 export function typeLexiconOf(votes: TypeVotes, admit: (group: string) => boolean): TypeLexicon {
   const lexicon: Record<string, number[]> = {};
   const all = tally(votes.get(ANY) ?? new Map(), admit);
@@ -56,11 +59,12 @@ export function typeLexiconOf(votes: TypeVotes, admit: (group: string) => boolea
     const { sums, number } = tally(groups, admit);
     if (number < MIN_GROUPS) continue;
     const share = number / all.number;
-    const odds = sums.map((sum, t) => {
+    const logOdds = sums.map((sum, t) => {
       const seen = (sum + DOUBT * share) / ((all.sums[t] ?? 0) + DOUBT);
       const rest = (number - sum + DOUBT * share) / (all.number - (all.sums[t] ?? 0) + DOUBT);
-      return Math.round(10 * Math.log(seen / rest)) / 10;
+      return Math.max(-MAX_ODDS, Math.min(MAX_ODDS, Math.log(seen / rest)));
     });
+    const odds = logOdds.map((value) => Math.round(10 * value) / 10);
     if (odds.some((value) => Math.abs(value) >= MIN_ODDS)) lexicon[mark] = odds;
   }
   return lexicon;

@@ -66,10 +66,10 @@ function addressWords(url: string): string[] {
   ];
 }
 
-/** One mark cannot decide alone. Several marks that occur together count little more than one. */
-const MOST = 2;
-
-/** Returns the log-odds of each of PAGE_TYPES from all marks together, 0 if no mark is known. */
+/**
+ * Returns the log-odds of each of PAGE_TYPES from all marks together, 0 if no mark is known. Several marks that occur together count little
+ * more than one.
+ */
 export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): number[] {
   const sums = PAGE_TYPES.map(() => 0);
   let known = 0;
@@ -78,7 +78,7 @@ export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): num
     if (!odds) continue;
     known++;
     odds.forEach((value, t) => {
-      sums[t] = defined(sums[t]) + Math.max(-MOST, Math.min(MOST, value));
+      sums[t] = defined(sums[t]) + value;
     });
   }
   return sums.map((sum) => sum / Math.sqrt(Math.max(1, known)));
