@@ -29,6 +29,9 @@ describe('dates in words', () => {
     ['2021. március 3.', 'hu', '2021-03-03'],
     ['© 2019. May 5, 2021', 'en', '2021-05-05'],
     ['Ann GullMarch 3, 2021', 'en', '2021-03-03'],
+    ['Wed Mar  3 08:15:00 CET 2021', 'en', '2021-03-03'],
+    ['Wed Mar 03 08:15:00 +0000 2021', 'en', '2021-03-03'],
+    ['Wed Mar 3 08:15:00 2021', 'en', '2021-03-03'],
     ['Ann Gull3 March 2021', 'en', '2021-03-03'],
     ['14 फ़रवरी 2026', 'hi', '2026-02-14'],
     ['1 मई 1994', 'hi', '1994-05-01'],
@@ -49,6 +52,8 @@ describe('dates in words', () => {
     'A3 March 2021',
     'Paris 2024 July 26',
     'In 2019 May 5 was a Sunday',
+    'May 5 08:15:00 in 2019',
+    'May 5 at 08:15:00 2019',
     '۲/۳/۱۴',
   ])('finds no date in "%s"', (text) => {
     expect(writtenDates(text, 'en')).toEqual([]);

@@ -14,9 +14,10 @@ type Keeps = (
   options: JudgingOptions,
 ) => void;
 
-/** The page's purpose, P(noise) of all its lines or of each text, pages of the site besides the judged one, and the texts that are out. */
+/** The page's purpose, its headline, P(noise) of all its lines or of each text, pages of the site besides the judged one, and the texts that are out. */
 interface Around {
   readonly purpose?: Purpose;
+  readonly headline?: string;
   readonly noise?: number | ((text: string) => number);
   readonly isOut?: (text: string) => boolean;
   readonly others?: readonly string[];
@@ -28,7 +29,7 @@ export const keptBy =
   (
     html: string,
     known: readonly string[],
-    { purpose = 'read', noise = 0.7, isOut = () => false, others = [] }: Around = {},
+    { purpose = 'read', headline, noise = 0.7, isOut = () => false, others = [] }: Around = {},
   ): string[] => {
     const own = page(html, 'https://sea.example/noon');
     const model = emptySiteModel();
@@ -39,7 +40,7 @@ export const keptBy =
     const evidence = gatherEvidence(own, model);
     const { blocks } = evidence;
     const of: BlockRole[] = blocks.map(({ text }) =>
-      known.some((start) => text.startsWith(start)) ? 'body' : 'none',
+      text === headline ? 'headline' : known.some((start) => text.startsWith(start)) ? 'body' : 'none',
     );
     keeps(
       {

@@ -2,7 +2,7 @@ import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
 
 /** Least number of siblings; fewer may be columns. */
 const MIN_SIBLINGS = 3;
-const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
+const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article', 'details']);
 
 /**
  * If so many siblings at the beginning of a group are story, all of them are. P(noise) rises down a long page, but a gallery's last picture

@@ -172,7 +172,7 @@ export function claimedMasthead(
 }
 
 /** Returns whether a text contains the name of an author that the page claims. Spaces and signs may differ. */
-function namesAuthor(claims: Claims): (text: string) => boolean {
+export function namesAuthor(claims: Claims): (text: string) => boolean {
   const names = authorNames(claims, /.{4}/)
     .map(folded)
     .filter((name) => name !== '');

@@ -19,10 +19,12 @@ import {
 } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
 import { setDateLines } from './date-lines.ts';
+import { dropEndLinks } from './end-links.ts';
 import { keepFactTables } from './fact-tables.ts';
 import { findHeadline, type RepeatedHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
 import { keepItems } from './kept-items.ts';
+import { keepLastSentence } from './kept-last.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
@@ -39,6 +41,7 @@ import {
   NAME_ALONE,
   roleOfLine,
 } from './masthead-lines.ts';
+import { partHeadings } from './part-headings.ts';
 import { keepPosts } from './post-texts.ts';
 import { dropRelatedLinks } from './related-links.ts';
 import type { RoleDraft, RoleEvidence } from './role-draft.ts';
@@ -85,6 +88,8 @@ export function assignRoles(
   keepQuestions(draft);
   keepRowNames(draft);
   dropRelatedLinks(draft);
+  dropEndLinks(draft);
+  keepLastSentence(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
   });
@@ -184,13 +189,7 @@ function setMastheadLines(
   const isInRow = inStoryRow({ evidence, of });
   const features = lineFeatures(evidence, claims, noise, story);
   const withoutDay = (i: number) => withoutDates(defined(blocks[i]).text, claims.language);
-  const headsPart = (i: number) => {
-    const { node, text } = defined(blocks[i]);
-    const isHeading =
-      headingLevel(defined(page.tag[node])) > 1 && of[i + 1] === 'body' && isParagraph(blocks[i + 1]);
-    const isName = NAME_ALONE().test(text) || BY_AND_NAME().test(text);
-    return isHeading && !isName && /\p{L}/u.test(withoutDay(i));
-  };
+  const headsPart = partHeadings({ evidence, claims, of });
   const saysMore = (i: number) => i > story.first && of[i] === 'body' && withoutDay(i).length >= SAYS_MORE;
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];

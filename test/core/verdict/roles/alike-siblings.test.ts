@@ -34,6 +34,13 @@ test('siblings with variants of one class are alike, and those of each variant t
   expect(groupsOf(`<main>${card('a')}${card('b')}${card('c')}</main>`)).toEqual([]);
 });
 
+test('questions that open to their answers are alike', () => {
+  const open = (text: string) => `<details><summary>Why?</summary><div>${text}</div></details>`;
+  expect(groupsOf(`<div>${open('Known')}${open('two')}${open('three')}</div>`)).toEqual([
+    ['details', 'details', 'details'],
+  ]);
+});
+
 test('siblings with other classes or tags are not alike', () => {
   expect(groupsOf('<div><li class="a">Known</li><li class="b">two</li><div>three</div></div>')).toEqual([]);
 });

@@ -41,3 +41,23 @@ test.each([
 test('lists of links stay on pages that people open for links', () => {
   expect(kept('<h3>Related articles</h3>', list(LINKS), { purpose: 'find' })).toHaveLength(3);
 });
+
+const TITLE = 'Visiting the light';
+/** Returns the texts of the story that stay on a page for use. */
+const keptForUse = (text: string, beside: string) =>
+  keptOf(`<main><h1>${TITLE}</h1>${text}</main>${beside}`, [''], { purpose: 'use', headline: TITLE });
+const SHORT = '<p>Open from ten to six.</p><p>Dogs are welcome.</p>';
+
+test('on a page for use, a list of links under any heading beside its text is no part of it', () => {
+  const beside = `<aside><h3>Latest news</h3>${list(LINKS)}</aside>`;
+  expect(keptForUse(SHORT, beside)).toEqual(['Open from ten to six.', 'Dogs are welcome.']);
+});
+
+test.each([
+  ['within the text', `${SHORT}<h3>Ways</h3>${list(LINKS)}<p>Go on foot.</p>`, ''],
+  ['below a single line', '<p>Open from ten to six.</p>', `<aside><h3>News</h3>${list(LINKS)}</aside>`],
+  ['below no heading', SHORT, `<aside><p>News</p>${list(LINKS)}</aside>`],
+  ['with its label apart in the text', `${SHORT}<h3>Ways</h3>`, list(LINKS)],
+])('a list %s stays', (_, text, beside) => {
+  expect(keptForUse(text, beside)).toEqual(expect.arrayContaining(LINKS.map((link) => `· ${link}`)));
+});
