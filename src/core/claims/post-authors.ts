@@ -76,7 +76,7 @@ function rankOfNaming(naming: Naming): number {
 }
 
 /** Rank of a line with a name and a date, as clear as the second of the names above. */
-const BY_LINE = AUTHOR_NAMES.length;
+export const BY_LINE = AUTHOR_NAMES.length;
 /** Rank of a link to a member's page. A single such link may be about anybody. */
 export const BY_LINK = AUTHOR_NAMES.length + 1;
 

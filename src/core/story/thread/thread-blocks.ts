@@ -1,17 +1,23 @@
-import { endOf, type PageTree } from '../../page/page-tree.ts';
+import { defined } from '../../basics/defined.ts';
+import { contains, endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
+import { endsSentence } from '../../text/sentence-end.ts';
 import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { inPosts } from './in-posts.ts';
 import { withShortPreviews } from './link-previews.ts';
+import { withoutMemberPictures } from './member-pictures.ts';
 import { withQuotedNames } from './quoted-names.ts';
 
 /** Text above the first post or below the last stays if it has a larger share of all text than this. Chosen by hand. */
 const OWN_SHARE = { above: 0.3, below: 0.1 };
+/** Most characters of a forum's own line between posts. */
+const LINE_CHARS = 60;
 
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
- * post, and few after the last post. `posts` are at least two, in page order.
+ * post, few after the last post, and between posts no short lines that are no sentence: `4 Answers`. `posts` are at least two, in page
+ * order.
  */
 export function threadBlocks(
   page: PageTree,
@@ -20,16 +26,27 @@ export function threadBlocks(
   headline = 0,
 ): ArticleBlock[] {
   const nodes = posts.map(({ node }) => node);
-  const last = nodes.at(-1) ?? 0;
-  const from = Math.min(headline, nodes[0] ?? 0);
-  const end = endOf(page, postBox(page, last, nodes));
+  const boxes = nodes.map((node) => postBox(page, node, nodes));
+  const first = defined(nodes[0]);
+  const from = Math.min(headline, first);
+  const end = endOf(page, defined(boxes.at(-1)));
   const isSmall = (list: readonly ArticleBlock[], share: number) => charsOf(list) <= share * charsOf(blocks);
   const [above, below] = [blocks.filter(({ node }) => node < from), blocks.filter(({ node }) => node >= end)];
+  const isLine = (block: ArticleBlock) =>
+    isTextBlock(block) && block.text.length <= LINE_CHARS && !endsSentence(block.text);
+  const between = blocks.filter(
+    (block) =>
+      block.node > first &&
+      block.node < end &&
+      isLine(block) &&
+      !boxes.some((box) => contains(page, box, block.node)),
+  );
   const left = new Set([
     ...(isSmall(above, OWN_SHARE.above) ? above : []),
     ...(isSmall(below, OWN_SHARE.below) ? below : []),
+    ...between,
   ]);
-  const own = blocks.filter((block) => !left.has(block));
+  const own = withoutMemberPictures(page, blocks, posts).filter((block) => !left.has(block));
   const written = withQuotedNames(page, withoutForumLines(page, own, posts), posts);
   const told = inPosts(withShortPreviews(page, written), posts);
   // All posts but one may have no text in the story.

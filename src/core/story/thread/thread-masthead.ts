@@ -1,4 +1,4 @@
-import { type AuthorMark, authorMarks, BY_LINK, lineOf } from '../../claims/post-authors.ts';
+import { type AuthorMark, authorMarks, BY_LINE, lineOf } from '../../claims/post-authors.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -15,15 +15,16 @@ const ABOVE_POSTS = 1000;
 /**
  * Returns the authors and the date. The author of a thread is named near the headline, or else is the author of the first post. The page's
  * own authors come first if it claims to be an article, or if a story or a signed paragraph is above the posts. They alone count on a page
- * that is no thread and not for reading: the entries of an index have authors of their own.
+ * not for reading that is no thread or has a single post: the entries of an index have authors of their own.
  */
 export function mastheadOf(
   judgement: Judgement,
-  [opening]: readonly ArticlePost[],
+  [opening, reply]: readonly ArticlePost[],
 ): Pick<Article, 'authors' | 'published'> {
   const { claims, roles, purpose, evidence } = judgement;
   const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
-  if (!opening || (purpose.purpose !== 'read' && !isThread(judgement))) return { authors, published };
+  if (!opening || (purpose.purpose !== 'read' && (!reply || !isThread(judgement))))
+    return { authors, published };
   const own = claims.isArticle && authors.length > 0 ? authors : undefined;
   const sign = signAbove(judgement, opening);
   // A thread about a link has no opening text, and an issue's is not signed beside it.
@@ -42,7 +43,7 @@ export function mastheadOf(
   };
 }
 
-/** Returns the first author whose name is near the headline and above the first post: in a line with a date, if only a link tells. */
+/** Returns the first author whose name is near the headline and above the first post: in a line with a date, unless its element is clearly named so. */
 function signAbove(
   { evidence: { page, blocks }, roles }: Judgement,
   opening: ArticlePost,
@@ -51,6 +52,6 @@ function signAbove(
   const from = nearHeadline(blocks, roles.headline);
   const isDated = (mark: AuthorMark) => /\d/.test(lineOf(page, mark, blocks)?.text ?? '');
   return authorMarks(page).find(
-    (mark) => mark.node > from && mark.node < opening.node && (mark.rank < BY_LINK || isDated(mark)),
+    (mark) => mark.node > from && mark.node < opening.node && (mark.rank < BY_LINE || isDated(mark)),
   )?.name;
 }

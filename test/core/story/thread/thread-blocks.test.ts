@@ -56,6 +56,20 @@ describe('a thread', () => {
     expect(told(THREAD.replace('Log in', ASKED))).toEqual(['post', ASKED, 'post', 'I do.', ASKED]);
   });
 
+  test.each([
+    ['4 Answers', []],
+    ['The crane turned.', ['The crane turned.']],
+    [ASKED.replace('?', ''), [ASKED.replace('?', '')]],
+  ])('has no short lines between its posts that are no sentence: %s', (between, left) => {
+    const html = THREAD.replace('</li><li>', `</li></ol><p>${between}</p><ol><li>`);
+    expect(told(html)).toEqual(['post', ASKED, ...left, 'post', 'I do.']);
+  });
+
+  test('keeps short lines in its posts', () => {
+    const html = THREAD.replace('<p>I do.</p>', '<p>I do.</p><p>4 Answers</p>');
+    expect(told(html)).toEqual(['post', ASKED, 'post', 'I do.', '4 Answers']);
+  });
+
   test('has no post alone', () => {
     expect(told(THREAD.replace('<p>I do.</p>', ''))).toEqual([ASKED]);
   });
