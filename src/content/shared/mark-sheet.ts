@@ -16,11 +16,12 @@ export function markSheet(kind: StoryMark): MarkSheet {
   return {
     name,
     async insert() {
-      inserted ??= askBackground('insertMarkSheet', { name, kind });
+      const asked = inserted ?? askBackground('insertMarkSheet', { name, kind });
+      inserted = asked;
       try {
-        await inserted;
+        await asked;
       } catch (error) {
-        inserted = undefined;
+        if (inserted === asked) inserted = undefined;
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../../src/core/impression/page-type.ts';
+import { SHIPPED } from '../../../src/core/impression/weights.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
@@ -74,4 +75,11 @@ test('types are read from the first 200,000 characters of structured data', () =
   };
   expect(marksAt('', '', data(200_000))).toEqual(['ld Fog']);
   expect(marksAt('', '', data(200_001))).toEqual([]);
+});
+
+test('no mark of the shipped lexicon decides alone: its log-odds are between −2 and 2', () => {
+  const odds = Object.values(SHIPPED.pageKind.types as Record<string, number[]>).flat();
+  expect(odds.length).toBeGreaterThan(0);
+  expect(Math.max(...odds)).toBe(2);
+  expect(Math.min(...odds)).toBe(-2);
 });

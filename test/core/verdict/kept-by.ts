@@ -14,7 +14,10 @@ type Keeps = (
   options: JudgingOptions,
 ) => void;
 
-/** The page's purpose, its headline, P(noise) of all its lines or of each text, pages of the site besides the judged one, and the texts that are out. */
+/**
+ * The page's purpose, its headline, P(noise) of all its lines or of each text, the texts that are out, and pages of the site besides the
+ * judged one.
+ */
 interface Around {
   readonly purpose?: Purpose;
   readonly headline?: string;

@@ -1,15 +1,16 @@
 import { defined } from '../../basics/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
+import { runStart } from '../../page/run-start.ts';
+import { announces } from '../../text/announces.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
 
-/** Most characters of a line of links, and least share of its letters in links. Chosen by hand. */
+/** Most characters of a line of links. Chosen by hand. */
 const MAX_CHARS = 80;
-const LINKED = 0.9;
 
 /**
- * Takes a line of links into the site off the end of a story to read, and another one above its headline: "Home | Map". Lines below a heading
- * and items of lists are part of the story. Changes `of`.
+ * Takes a row of links into the site off the end of a story to read, and another one from above its headline: "Home | Map". It has two links
+ * or more and no other words. A row right below a heading or a colon is part of the story. Changes `of`.
  */
 export function dropEndLinks({
   evidence: { page, blocks },
@@ -17,15 +18,20 @@ export function dropEndLinks({
   of,
 }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of'>): void {
   if (purpose !== 'read') return;
+  const isRow = (i: number): boolean => {
+    const block = defined(blocks[i]);
+    const { node, start, end, text, linkChars } = block;
+    const links = page.tag.slice(runStart(page, node, start), end).filter((tag) => tag === 'a').length;
+    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+    const above = blocks[i - 1];
+    const isObject =
+      above !== undefined && (headingLevel(defined(page.tag[above.node])) > 1 || announces(above.text));
+    return (
+      text.length <= MAX_CHARS && links > 1 && linkChars >= letters && !isObject && leadsIntoSite(page, block)
+    );
+  };
   const headline = of.indexOf('headline');
   const [first, last] = [of.indexOf('body'), of.lastIndexOf('body')];
-  for (const i of [first, last]) {
-    const block = blocks[i];
-    if (!block || first === last || (i === first && i > headline) || (i === last && i < headline)) continue;
-    const isHeaded = i > 0 && headingLevel(defined(page.tag[defined(blocks[i - 1]).node])) > 1;
-    const { node, text, linkChars } = block;
-    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
-    const isLinks = text.length <= MAX_CHARS && linkChars >= LINKED * letters && leadsIntoSite(page, block);
-    if (isLinks && !isHeaded && page.tag[node] !== 'li') of[i] = 'none';
-  }
+  if (last > first && last > headline && isRow(last)) of[last] = 'none';
+  if (first >= 0 && first < headline && isRow(first)) of[first] = 'none';
 }

@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { parentOf, upTo } from '../../page/page-tree.ts';
+import { attribute, parentOf, upTo } from '../../page/page-tree.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -7,12 +7,12 @@ import type { RoleDraft } from './role-draft.ts';
 /** Most characters and most P(noise) of the sentence. Chosen by hand. */
 const MAX_CHARS = 60;
 const MAX_NOISE = 0.8;
-/** What ends a story in a strange way, so that a short line below it looks like the page's own. */
-const UNUSUAL_END = /^(?:[ou]l|pre|table|figure)$/;
+/** What a short line may follow. Below a paragraph, P(noise) is low; after these, the story seems to have ended. */
+const PARTS = /^(?:[ou]l|pre|table|figure)$/;
 
 /**
- * Gives the role body to a short sentence right below the list, code, table or picture that the story ends with: "Pull tight." A paragraph
- * of the story has the same parent. Changes `of`.
+ * Gives the role body to a short sentence right below the list, code, table or picture that the story ends with: "Pull tight." It is a `p`
+ * with the parent and class of one in the story. Changes `of`.
  */
 export function keepLastSentence(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const {
@@ -24,10 +24,12 @@ export function keepLastSentence(draft: Pick<RoleDraft, 'evidence' | 'noise' | '
   const [before, block] = [blocks[last], blocks[last + 1]];
   if (!before || !block || !openLines(draft)(last + 1) || defined(noise[last + 1]) > MAX_NOISE) return;
   const { node, text, linkChars, hidden } = block;
-  if (text.length > MAX_CHARS || linkChars > 0 || hidden || !endsSentence(text)) return;
+  if (page.tag[node] !== 'p' || text.length > MAX_CHARS || linkChars > 0 || hidden || !endsSentence(text))
+    return;
   const isBeside = (at: number) => parentOf(page, at) === parentOf(page, node);
-  const isParagraph = (at: number) => page.tag[at] === 'p' && isBeside(at);
-  const end = upTo(page, before.node, 0).find(isBeside) ?? 0;
-  const isBelow = isParagraph(node) && UNUSUAL_END.test(defined(page.tag[end]));
-  if (isBelow && blocks.some((one, i) => of[i] === 'body' && isParagraph(one.node))) of[last + 1] = 'body';
+  const part = upTo(page, before.node, 0).find(isBeside);
+  const isAlike = (at: number) =>
+    page.tag[at] === 'p' && isBeside(at) && attribute(page, at, 'class') === attribute(page, node, 'class');
+  const isBelow = part !== undefined && PARTS.test(defined(page.tag[part]));
+  if (isBelow && blocks.some((one, i) => of[i] === 'body' && isAlike(one.node))) of[last + 1] = 'body';
 }

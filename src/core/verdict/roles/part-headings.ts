@@ -3,14 +3,14 @@ import { withoutDates } from '../../claims/written-date.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { parentOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
-import type { TextBlock } from '../../page/text-blocks.ts';
 import { closeShapesOf } from '../evidence/context.ts';
 import { BY_AND_NAME, NAME_ALONE, namesAuthor } from './masthead-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**
- * Returns a test of whether a line is a lower heading over text of the story, and therefore gives neither author nor date: it is no name
- * and has a paragraph right below it, or it is no claimed author and a later heading of its kind has text right below it too.
+ * Returns a test of whether a line is a lower heading over text of the story, and therefore gives neither author nor date. It says more
+ * than a day. It has a paragraph right below it and is no name, or a later heading of its shape, a name as well or not, has text right
+ * below it too. `of` is read once, when this is called. Linear in the page.
  */
 export function partHeadings({
   evidence: { page, blocks },
@@ -19,17 +19,22 @@ export function partHeadings({
 }: Pick<RoleDraft, 'evidence' | 'claims' | 'of'>): (i: number) => boolean {
   const shapes = closeShapesOf(page, blocks);
   const isAuthor = namesAuthor(claims);
-  return (i) => {
+  const isName = (i: number): boolean => NAME_ALONE().test(defined(blocks[i]).text);
+  /** Returns what headings of one kind have in common, or an empty string for other lines. */
+  const kindOf = (i: number): string => {
     const { node, text } = defined(blocks[i]);
-    if (headingLevel(defined(page.tag[node])) < 2 || BY_AND_NAME().test(text)) return false;
-    const isOver = of[i + 1] === 'body' && isParagraph(blocks[i + 1]) && !NAME_ALONE().test(text);
-    if (isOver && /\p{L}/u.test(withoutDates(text, claims.language))) return true;
-    const isAlike = (other: TextBlock, k: number) =>
-      k > i + 1 &&
-      of[k] === 'body' &&
-      of[k + 1] === 'body' &&
-      shapes[k] === shapes[i] &&
-      parentOf(page, other.node) === parentOf(page, node);
-    return !isAuthor(text) && blocks.some(isAlike);
+    const isHeading = headingLevel(defined(page.tag[node])) > 1 && !BY_AND_NAME().test(text);
+    return isHeading && /\p{L}/u.test(withoutDates(text, claims.language))
+      ? `${shapes[i]} ${parentOf(page, node)} ${isName(i)}`
+      : '';
+  };
+  /** The last heading of each kind that has text right below it. */
+  const lasts = new Map<string, number>();
+  for (const i of blocks.keys()) if (of[i] === 'body' && of[i + 1] === 'body') lasts.set(kindOf(i), i);
+  return (i) => {
+    const kind = kindOf(i);
+    if (kind === '') return false;
+    const isOver = of[i + 1] === 'body' && isParagraph(blocks[i + 1]) && !isName(i);
+    return isOver || ((lasts.get(kind) ?? 0) > i + 1 && !isAuthor(defined(blocks[i]).text));
   };
 }

@@ -1,8 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { isRecipeLine } from '../../claims/content-parts.ts';
 import { isUnspaced } from '../../measures/terms.ts';
-import { headingLevel } from '../../page/headings.ts';
-import { contains, endOf, firstAtLeast, type PageTree, upTo, withTag } from '../../page/page-tree.ts';
+import { namingWords } from '../../page/namings.ts';
+import { endOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { leadsIntoSite } from './subheadings.ts';
@@ -18,13 +18,10 @@ const LABEL_CHARS = 40;
 const RELATED =
   /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|you m(?:ay|ight)|(?:à )?lire |voir |leia|lee |ver |leggi|mehr |siehe |lees |l[äæ]s |関連|相关|관련)/iu;
 
-/** Least number of lines above a list beside a short text. */
-const LINES = 2;
-
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label right above each: "Read also:". Each line of such a
- * list is a link and nothing else. On pages for use, whose text may be short, the label is any heading, and neither list nor label is in the
- * smallest element around the headline and the text below it. Changes `of`. Linear in the page, times the depth of lists in lists.
+ * list is a link and nothing else. On pages for use, whose text may be short, it is in an `aside` or sidebar that begins below text, and the label may
+ * say anything. Changes `of`. Linear in the page, times the depth of lists in lists.
  */
 export function dropRelatedLinks({
   evidence: { page, blocks },
@@ -39,33 +36,19 @@ export function dropRelatedLinks({
       block.linkChars >= LINKED * block.text.length && leadsIntoSite(page, block) && !isRecipeLine(page, i)
     );
   };
-  const headline = of.indexOf('headline');
-  const title = blocks[headline];
-  const text = blocks.flatMap(({ linkChars, text: { length } }, i) =>
-    i > headline && of[i] === 'body' && linkChars < LINKED * length ? [i] : [],
-  );
-  /** Returns whether a heading and its list are apart from the headline and the text below that. */
-  const isApart = (label: number, list: number): boolean => {
-    const { node } = defined(blocks[label]);
-    const lines = firstAtLeast(text, label);
-    const last = blocks[text[lines - 1] ?? -1];
-    if (!title || !last || lines < LINES || headingLevel(defined(page.tag[node])) === 0) return false;
-    const around = smallestAround(page, title.node, last.node);
-    const box = smallestAround(page, node, list);
-    return !contains(page, box, title.node) && !contains(page, around, box);
-  };
+  const text = blocks[of.indexOf('body', Math.max(0, of.indexOf('headline')))];
+  const isAside = (at: number): boolean =>
+    page.tag[at] === 'aside' || /\bside ?bar\b/.test(namingWords(page, at));
+  const isInAside = (list: number): boolean =>
+    text !== undefined && upTo(page, list, 0).some((at) => at > text.node && isAside(at));
   for (const list of [...withTag(page, 'ul'), ...withTag(page, 'ol')]) {
     const [first, end] = blocksWithin(blocks, list, endOf(page, list));
     const label = blocks[first - 1];
     if (end - first < LINKS || !label || label.linkChars > 0 || label.text.length > LABEL_CHARS) continue;
-    if (isToRead ? !RELATED.test(label.text) : !isApart(first - 1, list)) continue;
+    if (isToRead ? !RELATED.test(label.text) : !isInAside(list)) continue;
     const lines = Array.from({ length: end - first }, (_, i) => first + i);
     const words = lines.reduce((sum, i) => sum + defined(blocks[i]).text.split(/\s+/).length, 0);
     if (words < WORDS * lines.length && !isUnspaced(label.text)) continue;
     if (lines.every(isLink)) for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
   }
 }
-
-/** Returns the smallest element that is or holds two nodes, or 0. */
-const smallestAround = (page: PageTree, a: number, b: number): number =>
-  upTo(page, a, 0).find((at) => contains(page, at, b)) ?? 0;

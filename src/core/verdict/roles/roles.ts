@@ -88,7 +88,6 @@ export function assignRoles(
   keepQuestions(draft);
   keepRowNames(draft);
   dropRelatedLinks(draft);
-  dropEndLinks(draft);
   keepLastSentence(draft);
   of.forEach((role, i) => {
     if (role === 'body' && repeated(i) === 'trail') of[i] = 'none';
@@ -105,6 +104,8 @@ export function assignRoles(
   const story = { headline, first, last: of.lastIndexOf('body') };
   setMastheadLines(draft, story, weights.lines, options, isOwnCaption);
   setDateLines(draft);
+  // A line that is out of the story might be taken for its author.
+  dropEndLinks(draft);
   const captions = of.map(
     (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
   );

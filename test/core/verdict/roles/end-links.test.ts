@@ -10,31 +10,45 @@ const kept = (top: string, end: string, options = {}) =>
     ...options,
   });
 const STORY = ['It came at noon.', 'It went at six.'];
+const row = (first: string, second = 'Mail', href = '/m') =>
+  `<p><a href="${href}">${first}</a> | <a href="${href}">${second}</a></p>`;
 
-test('lines of links at both ends of a story are the site’s', () => {
-  const top = '<p><a href="/">Home</a> / <a href="/notes">Notes</a></p>';
-  const end = '<p>[<a href="/map">Map</a> | <a href="/mail">E-mail us</a>]</p>';
-  expect(kept(top, end)).toEqual(STORY);
+test('rows of links at both ends of a story are the site’s', () => {
+  expect(kept(row('Home', 'Notes'), `<p>[<a href="/map">Map</a> | <a href="/m">E-mail us</a>]</p>`)).toEqual(
+    STORY,
+  );
+  expect(kept('', row('a'.repeat(73)))).toEqual(STORY);
 });
 
 test.each([
-  '<p>See <a href="/map">the map</a> of the port</p>',
-  '<p><a href="https://other.example/">Another port</a></p>',
-  '<p><a href="#part">Part</a></p>',
-  `<p><a href="/map">${'A map of the whole port and its light. '.repeat(3)}</a></p>`,
-  '<h2>Maps</h2><p><a href="/map">The port</a></p>',
-  '<ul><li><a href="/map">The port</a></li></ul>',
-])('other last lines stay: %s', (end) => {
+  ['has other words', '<p>See <a href="/map">the map</a> and <a href="/port">the port</a></p>'],
+  ['leads to other sites', row('Another port', 'Mail', 'https://other.example/')],
+  ['leads to a part of the page', row('Part', 'Top', '#part')],
+  ['is long', row('a'.repeat(74))],
+  ['has one link', '<p><a href="/map">Map</a></p>'],
+  ['has a heading', `<h2>Maps</h2>${row('The port')}`],
+  ['is announced', `<p>Here are the maps:</p>${row('The port')}`],
+])('a last line stays if it %s', (_, end) => {
   expect(kept('', end).length).toBeGreaterThan(2);
 });
 
-test('a line of links below the headline stays if text follows, and so do all on pages for links', () => {
-  const line = '<p><a href="/map">The port</a></p>';
-  expect(keptOf(`<h1>${TITLE}</h1>${line}<p>It came.</p>`, [''], { headline: TITLE })).toHaveLength(2);
-  expect(kept('', line, { purpose: 'find' })).toHaveLength(3);
+test('only one row at each end is taken off', () => {
+  expect(kept(row('Home') + row('Notes'), row('Map') + row('Port'))).toEqual([
+    'Notes | Mail',
+    ...STORY,
+    'Map | Mail',
+  ]);
 });
 
-test('a story that is one line of links keeps it', () => {
-  const html = `<h1>${TITLE}</h1><p><a href="/map">The port</a></p>`;
-  expect(keptOf(html, [''], { headline: TITLE })).toEqual(['The port']);
+test('a row right below the headline stays, and so do all on pages for links', () => {
+  expect(keptOf(`<h1>${TITLE}</h1>${row('Port')}<p>It came.</p>`, [''], { headline: TITLE })).toHaveLength(2);
+  expect(kept('', row('Port'), { purpose: 'find' })).toHaveLength(3);
+});
+
+test('a story that is one row of links keeps it', () => {
+  expect(keptOf(`<h1>${TITLE}</h1>${row('Port')}`, [''], { headline: TITLE })).toEqual(['Port | Mail']);
+});
+
+test('a story all above its headline keeps its last row', () => {
+  expect(keptOf(`<p>It came.</p>${row('Port')}<h1>${TITLE}</h1>`, [''], { headline: TITLE })).toHaveLength(2);
 });

@@ -48,16 +48,18 @@ const keptForUse = (text: string, beside: string) =>
   keptOf(`<main><h1>${TITLE}</h1>${text}</main>${beside}`, [''], { purpose: 'use', headline: TITLE });
 const SHORT = '<p>Open from ten to six.</p><p>Dogs are welcome.</p>';
 
-test('on a page for use, a list of links under any heading beside its text is no part of it', () => {
-  const beside = `<aside><h3>Latest news</h3>${list(LINKS)}</aside>`;
-  expect(keptForUse(SHORT, beside)).toEqual(['Open from ten to six.', 'Dogs are welcome.']);
-});
+test.each(['aside', 'div class="side-bar"'])(
+  'on a page for use, a list of links below its text in %s is no part of it',
+  (box) => {
+    const beside = `<${box}><h3>Latest news</h3>${list(LINKS)}</${box.split(' ')[0]}>`;
+    expect(keptForUse(SHORT, beside)).toEqual(['Open from ten to six.', 'Dogs are welcome.']);
+  },
+);
 
 test.each([
   ['within the text', `${SHORT}<h3>Ways</h3>${list(LINKS)}<p>Go on foot.</p>`, ''],
-  ['below a single line', '<p>Open from ten to six.</p>', `<aside><h3>News</h3>${list(LINKS)}</aside>`],
-  ['below no heading', SHORT, `<aside><p>News</p>${list(LINKS)}</aside>`],
-  ['with its label apart in the text', `${SHORT}<h3>Ways</h3>`, list(LINKS)],
+  ['below a box for a part', `<div>${SHORT}</div>`, `<div><h2>Do it online</h2>${list(LINKS)}</div>`],
+  ['in an aside around the text', `<aside>${SHORT}<h3>Ways</h3>${list(LINKS)}</aside>`, ''],
 ])('a list %s stays', (_, text, beside) => {
   expect(keptForUse(text, beside)).toEqual(expect.arrayContaining(LINKS.map((link) => `· ${link}`)));
 });
