@@ -2,6 +2,7 @@ import type { Claims } from '../../claims/claims.ts';
 import { namingWords } from '../../page/namings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { folded } from '../../text/words.ts';
+import { ANSWER } from '../../verdict/roles/post-series.ts';
 import { isDescription } from '../../verdict/roles/standfirst.ts';
 import type { ArticleBlock } from '../article.ts';
 
@@ -38,11 +39,12 @@ export function withSummary(
     : blocks;
 }
 
-/** Returns the blocks without a first heading that is the title, and without captions that only repeat it. */
+/** Returns the blocks without a first heading that is the title, in a thread without all such headings, and without captions that only repeat it. */
 export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
-  const isTitle = (text: string) => folded(text) === folded(title);
+  const isTitle = (text: string) => folded(text.replace(ANSWER, '')) === folded(title);
+  const isThread = blocks.some(({ kind }) => kind === 'post');
   return blocks.flatMap((block, i) => {
-    if (i === 0 && block.kind === 'heading' && isTitle(block.text)) return [];
+    if ((i === 0 || isThread) && block.kind === 'heading' && isTitle(block.text)) return [];
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });

@@ -17,7 +17,7 @@ const OF_STORY = 0.5;
 /** A list of stories has more titles for each. Chosen by hand. */
 const TITLED = 0.4;
 /** Forums write this before the title of a thread, above an answer. */
-const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
+export const ANSWER = /^(?:re|aw|antw?|sv|vs|rif)\s*:\s*/i;
 
 /** A post: nodes from `start` until before `end`, and the element with its text, if that is known. Names in the text do not sign it. */
 export interface SeriesPost {

@@ -44,6 +44,15 @@ describe('a first heading', () => {
     expect(kind(heading('Fog', 3, tree.tag.indexOf('h3')))).toBe('paragraph');
   });
 
+  test('is left out in each post of a thread if it is the title, also as that of an answer', () => {
+    const post: ArticleBlock = { kind: 'post', node: 1, author: 'Ann', published: '', accepted: false };
+    const blocks = [post, heading('The late ferry'), line('Fog.'), post, heading('RE: The late ferry')];
+    expect(withoutTitle('The late ferry', [...blocks, heading('Rain')])).toEqual([
+      ...[post, line('Fog.'), post],
+      heading('Rain'),
+    ]);
+  });
+
   test('is left out if it is the title, and so are captions that only repeat it', () => {
     const caption = { text: 'The late ferry', html: 'The late ferry', credit: 'Ann' };
     const figure: ArticleBlock = { kind: 'figure', node: 1, pictures: [], caption };
