@@ -2,8 +2,8 @@ import { once } from '../basics/once.ts';
 
 /**
  * Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `2021. március 3.`, `3.3.2021`, `2021年3月3日`.
- * Mail archives write `Mar 3 08:15:00 CET 2021`. Two of the forms allow a small letter right before
- * the date, because pages draw a name and a date apart by style alone.
+ * Mail archives write `Mar 3 08:15:00 CET 2021`. Two of the forms allow a small letter right before the date, because pages draw a name and a
+ * date apart by style alone.
  */
 const FORMS = once(() => [
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2})(?!\d)[日일]?/gu,

@@ -39,7 +39,10 @@ export function withSummary(
     : blocks;
 }
 
-/** Returns the blocks without a first heading that is the title, in a thread without all such headings, and without captions that only repeat it. */
+/**
+ * Returns the blocks without a first heading that is the title, and without captions that only repeat it. The posts of a thread have no such
+ * headings either.
+ */
 export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const isTitle = (text: string) => folded(text.replace(ANSWER, '')) === folded(title);
   const isThread = blocks.some(({ kind }) => kind === 'post');

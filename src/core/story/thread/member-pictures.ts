@@ -10,9 +10,9 @@ const COPIES = 3;
 const MORE = 20;
 
 /**
- * Returns a thread's blocks without the forum's pictures beside its posts: those in a link that an author's name has too, those with little
- * more than a name as their text, and signs that the page repeats. A picture with a caption stays, unless that begins with a name. Linear
- * in the page, times its depth and the number of posts.
+ * Returns a thread's blocks without the forum's pictures beside its posts. A portrait is in a link that an author's name has too, or its text
+ * is little more than a name. A sign is repeated on the page. A picture with a caption stays, unless that begins with a name. Linear in the
+ * page, times its depth and the number of posts.
  */
 export function withoutMemberPictures(
   page: PageTree,

@@ -43,7 +43,10 @@ export function mastheadOf(
   };
 }
 
-/** Returns the first author whose name is near the headline and above the first post: in a line with a date, unless its element is clearly named so. */
+/**
+ * Returns the first author whose name is near the headline and above the first post. The name has a date in its line, unless its element is
+ * clearly named after an author.
+ */
 function signAbove(
   { evidence: { page, blocks }, roles }: Judgement,
   opening: ArticlePost,

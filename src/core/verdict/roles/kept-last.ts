@@ -7,12 +7,12 @@ import type { RoleDraft } from './role-draft.ts';
 /** Most characters and most P(noise) of the sentence. Chosen by hand. */
 const MAX_CHARS = 60;
 const MAX_NOISE = 0.8;
-/** What a short line may follow. Below a paragraph, P(noise) is low; after these, the story seems to have ended. */
+/** Tags after which the story seems to have ended, so that P(noise) of a short line is high. */
 const PARTS = /^(?:[ou]l|pre|table|figure)$/;
 
 /**
- * Gives the role body to a short sentence right below the list, code, table or picture that the story ends with: "Pull tight." It is a `p`
- * with the parent and class of one in the story. Changes `of`.
+ * Gives the role body to a short sentence, such as "Pull tight!", right below a list, code, a table or a picture at the story's end. It is a
+ * `p` with the parent and class of another one in the story. Changes `of`.
  */
 export function keepLastSentence(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const {

@@ -20,8 +20,8 @@ const RELATED =
 
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label right above each: "Read also:". Each line of such a
- * list is a link and nothing else. On pages for use, whose text may be short, it is in an `aside` or sidebar that begins below text, and the label may
- * say anything. Changes `of`. Linear in the page, times the depth of lists in lists.
+ * list is a link and nothing else. On pages for use, whose text may be short, such a list is in an `aside` or sidebar that begins below text,
+ * and the label may say anything. Changes `of`. Linear in the page, times its depth.
  */
 export function dropRelatedLinks({
   evidence: { page, blocks },
