@@ -41,6 +41,8 @@ test('a picture that the page shows three times is a sign of the forum', () => {
   const sign = '<img src="/offline.gif" alt="Offline">';
   expect(left(sign.repeat(3) + QUAY)).toEqual(['The quay']);
   expect(left(sign.repeat(2) + QUAY)).toEqual(['Offline', 'Offline', 'The quay']);
+  const quoted = `<blockquote>${QUAY}</blockquote>`;
+  expect(left(QUAY + quoted.repeat(3))).toEqual(Array(4).fill('The quay'));
 });
 
 test('a picture with a caption stays, unless the caption is by an author', () => {
