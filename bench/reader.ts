@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
-import { type Article, isBody, isTextBlock } from '../src/core/story/article.ts';
+import { type Article, isArticleText, isBody } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
@@ -30,11 +30,11 @@ import { weightsIn } from './train/halves.ts';
 type Shown = Readonly<Record<PartKind, readonly string[]>>;
 
 function shownBy({ blocks, leadImage, title }: Article): Shown {
-  const html = blocks.map((block) => (isTextBlock(block) ? block.html : '')).join('');
+  const html = blocks.map((block) => (isArticleText(block) ? block.html : '')).join('');
   const texts = (kind: string) =>
-    blocks.flatMap((block) => (isTextBlock(block) && block.kind === kind ? [block.text] : []));
+    blocks.flatMap((block) => (isArticleText(block) && block.kind === kind ? [block.text] : []));
   const standfirsts = blocks.flatMap((block) =>
-    isTextBlock(block) && block.role === 'standfirst' ? [block.text] : [],
+    isArticleText(block) && block.role === 'standfirst' ? [block.text] : [],
   );
   const authors = blocks.flatMap((block) => (block.kind === 'post' ? [block.author] : []));
   const lines = (kind: string) =>
@@ -71,7 +71,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     table: lines('table'),
     code: [...lines('code'), ...codeIn(html)],
     formula: blocks.flatMap((block) =>
-      isTextBlock(block)
+      isArticleText(block)
         ? Array.from({ length: block.html.split('<math').length - 1 }, () => wordKey(block.text))
         : [],
     ),

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
 import { givesFacts, recipeClaim } from '../src/core/claims/recipe-claim.ts';
-import { type Article, isTextBlock } from '../src/core/story/article.ts';
+import { type Article, isArticleText } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { comparableWords } from '../src/core/text/words.ts';
 import { type Judgement, judge } from '../src/core/verdict/judgement.ts';
@@ -69,7 +69,7 @@ function shownIn(text: string, { ingredients = [], instructions = [] }: RecipeRo
 }
 
 const storyText = ({ blocks }: Article): string =>
-  blocks.flatMap((block) => (isTextBlock(block) ? [block.text] : [])).join('\n');
+  blocks.flatMap((block) => (isArticleText(block) ? [block.text] : [])).join('\n');
 
 /** Returns whether the reader shows yield or a time; undefined if the page names neither. */
 function showsMaking({ page, blocks }: Judgement['evidence'], article: Article): boolean | undefined {

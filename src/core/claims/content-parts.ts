@@ -3,7 +3,7 @@ import { remembered } from '../basics/remembered.ts';
 import { namings } from '../page/namings.ts';
 import { endOf, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from '../page/text-blocks.ts';
-import { type ClaimedPart, claimedBlocks, claimedContent } from './claimed-text.ts';
+import { type ContentPart, claimedBlocks, claimedContent } from './claimed-blocks.ts';
 import { measuredLines } from './measured-lines.ts';
 import { headedPart, LIST_REACH, recipeLists } from './recipe-lists.ts';
 import { isNotesLabel, recipeNotes } from './recipe-notes.ts';
@@ -13,7 +13,7 @@ import { isShopLine } from './shop-line.ts';
  * Returns for each text block the part of the content that the page itself says it is, by its structured data, by the names and headings
  * of its recipe, or by its amounts. Undefined for all other blocks.
  */
-export const contentParts = remembered((page: PageTree): readonly (ClaimedPart | undefined)[] => {
+export const contentParts = remembered((page: PageTree): readonly (ContentPart | undefined)[] => {
   const recipe = recipeLists(page);
   const parts = claimedBlocks(page, textBlocks(page), claimedContent(page.head)).map(
     (part, i) => part ?? recipe[i],
@@ -29,7 +29,7 @@ const ROW_BLOCKS = 4;
 const AMOUNT_WORDS = 3;
 
 /** Gives the part to the name of an ingredient if only the amount in its row has it. Names are one word, or link to a shop. Changes `parts`. */
-function putNames(page: PageTree, parts: (ClaimedPart | undefined)[]): void {
+function putNames(page: PageTree, parts: (ContentPart | undefined)[]): void {
   const blocks = textBlocks(page);
   const isDrawn = drawnBlocks(page);
   for (let node = 1; node < page.tag.length; node++) {
@@ -77,7 +77,7 @@ const GROUP_CHARS = 60;
  * Returns a test for the names of groups of ingredients: short lines without a number between two ingredients, and lines of the same
  * naming before an ingredient.
  */
-function groupNames(page: PageTree, parts: readonly (ClaimedPart | undefined)[]): (block: number) => boolean {
+function groupNames(page: PageTree, parts: readonly (ContentPart | undefined)[]): (block: number) => boolean {
   const blocks = textBlocks(page);
   const { of } = namings(page);
   const isIngredient = (i: number) => parts[i] === 'ingredient';

@@ -1,6 +1,6 @@
 import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
-import { claimedLines, claimedText } from './claimed-line.ts';
+import { plainClaim, plainClaimLines } from './plain-claim.ts';
 import { type Json, structuredThings, type Thing, typesOf } from './structured-data.ts';
 
 /** A part of a recipe with a name of its own ("For the sauce"). The name is empty if the recipe has only one part. */
@@ -65,7 +65,7 @@ const recipeIn = (thing: Thing): RecipeClaim => ({
 
 const textsIn = (value: Json | undefined): string[] =>
   (Array.isArray(value) ? value : [value])
-    .map((one) => (typeof one === 'number' ? String(one) : typeof one === 'string' ? claimedText(one) : ''))
+    .map((one) => (typeof one === 'number' ? String(one) : typeof one === 'string' ? plainClaim(one) : ''))
     .filter((text) => text !== '');
 
 /** Returns the lines of a text, a list of texts, or a list of objects with a name. */
@@ -73,7 +73,7 @@ function linesIn(value: Json | undefined, depth = 0): string[] {
   if (value === null || value === undefined || depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((one) => linesIn(one, depth + 1));
   if (typeof value === 'object') return linesIn(value.name ?? value.text, depth + 1);
-  return typeof value === 'string' ? claimedLines(value) : [];
+  return typeof value === 'string' ? plainClaimLines(value) : [];
 }
 
 function sectionsIn(value: Json): RecipeSection[] {
@@ -90,7 +90,7 @@ function sectionsIn(value: Json): RecipeSection[] {
   const visit = (one: Json, name: string, depth: number): void => {
     if (one === null || depth > MAX_DEPTH || left <= 0) return;
     if (Array.isArray(one)) for (const inner of one) visit(inner, name, depth + 1);
-    else if (typeof one === 'string') put(name, claimedLines(one));
+    else if (typeof one === 'string') put(name, plainClaimLines(one));
     else if (typeof one === 'object') {
       const items = one.itemListElement;
       if (items !== undefined && items !== null && typeof items === 'object') {

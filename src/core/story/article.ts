@@ -203,8 +203,9 @@ export interface ArticleRule extends Part {
   readonly kind: 'rule';
 }
 
-export const isTextBlock = (block: ArticleBlock): block is ArticleText => 'role' in block;
+/** Returns whether a story block is text: an `ArticleText`. */
+export const isArticleText = (block: ArticleBlock): block is ArticleText => 'role' in block;
 
 /** Returns whether a block is running text of the story; only such text counts in measures of the story. */
 export const isBody = (block: ArticleBlock): block is ArticleText =>
-  isTextBlock(block) && block.role === 'body';
+  isArticleText(block) && block.role === 'body';

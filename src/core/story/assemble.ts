@@ -3,7 +3,7 @@ import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
+import { type Article, type ArticleBlock, type ArticlePost, isArticleText, isBody } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
 import { withoutEmptyHeadings } from './blocks/empty-headings.ts';
@@ -16,7 +16,7 @@ import { withoutRepeated, withoutSummary } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';
-import { footnotesOf, withNotePlaces } from './footnotes.ts';
+import { footnotesOf, type PlacedNote, withNotePlaces } from './footnotes.ts';
 import { leadPicture } from './masthead/lead-picture.ts';
 import { claimedLanguage, sectionOf, siteNameOf, titleOf, updatedOf } from './masthead/masthead.ts';
 import { withoutPortraits } from './masthead/portraits.ts';
@@ -27,9 +27,10 @@ import { postsOf } from './thread/posts.ts';
 import { threadBlocks } from './thread/thread-blocks.ts';
 import { mastheadOf } from './thread/thread-masthead.ts';
 
-/** Returns the story of a page. A page without a story gives an article without blocks. */
+/** Returns the story of a page; an article without blocks if the page has none. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
 
+/** Returns the story of a judged page; an article without blocks if the page has none. */
 export function articleOf(judgement: Judgement): Article {
   const { evidence, claims, roles } = judgement;
   const { page } = evidence;
@@ -39,25 +40,8 @@ export function articleOf(judgement: Judgement): Article {
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
-  const shown = withoutCopies(judgement, withoutContents(judgement));
-  const isThread = posts.length > 1;
-  const given = storyBlocks(judgement, shown, isThread ? posts : []);
-  const story = withoutTitle(
-    title,
-    isThread ? threadBlocks(page, given, posts, evidence.blocks[roles.headline]?.node) : given,
-  );
-  const told = withLabelledFigures(withoutRepeated(story));
-  // Notes are found at the nodes of their blocks, which a joined list does not have.
-  const joined = footnotes.length > 0 ? told : withJoinedLists(told);
-  // In a thread, a reply may begin with all words of the first post.
-  const listed = withBulletLists(isThread ? joined : withSummary(page, claims, withoutSummary(joined)));
-  const cooked = withRecipe(judgement, title, listed);
-  // A bold line in a thread may be anything.
-  const headed = withEvenLevels(isThread ? cooked : withBoldHeadings(cooked));
   const { authors, published } = mastheadOf(judgement, posts);
-  const whole = withoutPortraits(authors, withNotePlaces(page, headed, footnotes));
-  const isStory = judgement.purpose.purpose === 'read' && !isThread;
-  const blocks = isStory ? withoutEmptyHeadings(judgement, withoutLastPictures(judgement, whole)) : whole;
+  const blocks = articleBlocks(judgement, { title, posts, footnotes, authors });
   return {
     url: page.url,
     title,
@@ -78,6 +62,47 @@ export function articleOf(judgement: Judgement): Article {
   };
 }
 
+/** Other parts of an article that its blocks depend on. */
+interface BlockContext {
+  readonly title: string;
+  readonly posts: readonly ArticlePost[];
+  readonly footnotes: readonly PlacedNote[];
+  readonly authors: readonly string[];
+}
+
+/** Returns the article's blocks. Each step needs the one before it, for the reason beside it. */
+function articleBlocks(
+  judgement: Judgement,
+  { title, posts, footnotes, authors }: BlockContext,
+): readonly ArticleBlock[] {
+  const { evidence, claims, roles, purpose } = judgement;
+  const { page, blocks } = evidence;
+  const hasPosts = posts.length > 1;
+  // The contents list goes first: an entry has the words of a heading, so the heading would count as its copy.
+  const shown = withoutCopies(judgement, withoutContents(judgement));
+  const onPage = storyBlocks(judgement, shown, hasPosts ? posts : []);
+  const inThread = hasPosts ? threadBlocks(page, onPage, posts, blocks[roles.headline]?.node) : onPage;
+  // `withoutTitle` knows a thread by the post blocks that `threadBlocks` adds.
+  const untitled = withoutTitle(title, inThread);
+  // Copies go first: else the first of two lines "Figure 3. …" becomes the caption, and its copy stays as text.
+  const captioned = withLabelledFigures(withoutRepeated(untitled));
+  // Notes are found at the nodes of their blocks, which a joined list does not have.
+  const joined = footnotes.length > 0 ? captioned : withJoinedLists(captioned);
+  // In a thread, a reply may begin with all words of the first post.
+  const summed = hasPosts ? joined : withSummary(page, claims, withoutSummary(joined));
+  const bulleted = withBulletLists(summed);
+  // The recipe needs all lists. It finds headings and group names among paragraphs, so bold lines must still be paragraphs.
+  const inRecipe = withRecipe(judgement, title, bulleted);
+  // Levels come after the recipe and the bold lines, which add headings. A bold line in a thread may be anything.
+  const levelled = withEvenLevels(hasPosts ? inRecipe : withBoldHeadings(inRecipe));
+  // Note places come after all steps that match or rewrite a block's HTML: a link target at its beginning would break them.
+  const linked = withNotePlaces(page, levelled, footnotes);
+  const whole = withoutPortraits(authors, linked);
+  if (purpose.purpose !== 'read' || hasPosts) return whole;
+  // Last pictures go first: the heading above the last picture may then end the story, and is empty.
+  return withoutEmptyHeadings(judgement, withoutLastPictures(judgement, whole));
+}
+
 const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);
 
 /** Number of first text blocks that are read for the story's direction. */
@@ -87,7 +112,7 @@ const RIGHT_TO_LEFT_SHARE = 1 / 3;
 
 const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
   const sample = blocks
-    .filter(isTextBlock)
+    .filter(isArticleText)
     .slice(0, DIRECTION_BLOCKS)
     .map(({ text }) => text)
     .join(' ');

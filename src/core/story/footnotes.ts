@@ -19,7 +19,7 @@ import { decoded, targetsOn } from '../page/targets.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 import { before } from '../text/before.ts';
-import { type ArticleBlock, type Footnote, isTextBlock } from './article.ts';
+import { type ArticleBlock, type Footnote, isArticleText } from './article.ts';
 import { escapeAttribute } from './html/html-text.ts';
 import { storyHtml } from './html/story-html.ts';
 import { MARK_LEVELS, type UnlinkedNote, unlinkedNotes } from './html/unlinked-notes.ts';
@@ -85,7 +85,8 @@ export function withNotePlaces(
   for (const { note, node } of notes) {
     if (node < 0) continue;
     const at = placed.findIndex(
-      (block) => isTextBlock(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
+      (block) =>
+        isArticleText(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
     );
     if (at < 0) continue;
     // A block with only the note's mark is dropped. The note's text may be below it.
@@ -96,7 +97,7 @@ export function withNotePlaces(
     if (
       !block ||
       (isMark && !isOf(at)) ||
-      !isTextBlock(block) ||
+      !isArticleText(block) ||
       block.html.includes(` id="${escapeAttribute(note.id)}"`)
     )
       continue;
@@ -107,7 +108,7 @@ export function withNotePlaces(
 
 const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
   const block = blocks[at];
-  return block && isTextBlock(block) ? block.text : '';
+  return block && isArticleText(block) ? block.text : '';
 };
 
 /** Returns the fragment of a link to a place in the page itself, or an empty string. */

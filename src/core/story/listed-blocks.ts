@@ -6,7 +6,7 @@ import type { KnownElement } from '../site/known-element.ts';
 import { knownElement } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { type Article, type ArticleBlock, isTextBlock } from './article.ts';
+import { type Article, type ArticleBlock, isArticleText } from './article.ts';
 import { articleOf } from './assemble.ts';
 import { columnNamesEnd, wholeKind } from './blocks/whole-kind.ts';
 
@@ -51,7 +51,7 @@ export function listedBlocks(
   { evidence: { page, blocks }, roles, noise }: Judgement,
   story: readonly ArticleBlock[],
 ): ListedBlock[] {
-  const inStory = rootsAround(page, new Set(story.filter(isTextBlock).map(({ node }) => node)));
+  const inStory = rootsAround(page, new Set(story.filter(isArticleText).map(({ node }) => node)));
   // The story shows the column names of a table, whatever their verdict.
   const namesEnd = new Map(
     story.flatMap(({ kind, node }) =>

@@ -1,4 +1,4 @@
-import { type Article, type Footnote, isTextBlock, NOTE_IN_LINE } from '../../core/story/article.ts';
+import { type Article, type Footnote, isArticleText, NOTE_IN_LINE } from '../../core/story/article.ts';
 import { t } from '../../ui/translate.ts';
 import { ownId } from '../sanitise.ts';
 import { type Sanitise, StoryHtml } from '../story-html.tsx';
@@ -47,7 +47,7 @@ const KNOWN_BY = 60;
  */
 function notesApart({ blocks, footnotes }: Article): readonly Footnote[] {
   if (footnotes.length === 0) return [];
-  const text = blocks.map((block) => (isTextBlock(block) ? spaced(block.text) : '')).join('\n');
+  const text = blocks.map((block) => (isArticleText(block) ? spaced(block.text) : '')).join('\n');
   return footnotes.filter(
     ({ id, text: own }) => id.startsWith(NOTE_IN_LINE) || !text.includes(spaced(own).slice(0, KNOWN_BY)),
   );

@@ -1,4 +1,9 @@
-import { type Article, type ArticleBlock, type ArticlePost, isTextBlock } from '../../core/story/article.ts';
+import {
+  type Article,
+  type ArticleBlock,
+  type ArticlePost,
+  isArticleText,
+} from '../../core/story/article.ts';
 import { formatPublished } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
 import { recipeFacts } from '../recipe-facts.ts';
@@ -20,7 +25,7 @@ export function storyPlainText(article: Article, own = NO_NOTES): string {
 }
 
 function textOf(block: ArticleBlock): string {
-  if (isTextBlock(block)) return block.kind === 'list' ? markedLines(block).join('\n') : block.text;
+  if (isArticleText(block)) return block.kind === 'list' ? markedLines(block).join('\n') : block.text;
   if (block.kind === 'rule') return '* * *';
   if (block.kind === 'post') return `— ${postWords(block).filter(Boolean).join(', ')} —`;
   if (block.kind === 'recipe')

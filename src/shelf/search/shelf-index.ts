@@ -1,7 +1,7 @@
 import type { Highlight } from '../../browser/highlight.ts';
 import { defined } from '../../core/basics/defined.ts';
 import type { Article } from '../../core/story/article.ts';
-import { isTextBlock } from '../../core/story/article.ts';
+import { isArticleText } from '../../core/story/article.ts';
 import { words } from '../../core/text/words.ts';
 import {
   BLOCK_SHARE,
@@ -48,7 +48,9 @@ export interface Hits {
 const blocksOf = (story: Article, marks: readonly Highlight[]): ShelfBlock[] => [
   ...[
     story.title,
-    ...story.blocks.flatMap((block) => (isTextBlock(block) && block.text.trim() !== '' ? [block.text] : [])),
+    ...story.blocks.flatMap((block) =>
+      isArticleText(block) && block.text.trim() !== '' ? [block.text] : [],
+    ),
   ].map((text) => ({ text, passage: text })),
   ...marks.flatMap(({ quote: { exact }, note }) =>
     note.trim() === '' ? [] : [{ text: `${note}\n${exact}`, passage: exact }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimedLines } from '../../../src/core/claims/claimed-line.ts';
+import { plainClaimLines } from '../../../src/core/claims/plain-claim.ts';
 import { recipeClaim } from '../../../src/core/claims/recipe-claim.ts';
 import { page } from '../generated-page.ts';
 
@@ -68,7 +68,7 @@ test('takes the claim with the most lines', () => {
 });
 
 test('reads the lines of a claim without markup and character references', () => {
-  expect(claimedLines('<p>Salt &amp; pepper</p><p>1 &amp;frac12; eels</p>')).toEqual([
+  expect(plainClaimLines('<p>Salt &amp; pepper</p><p>1 &amp;frac12; eels</p>')).toEqual([
     'Salt & pepper',
     '1 ½ eels',
   ]);

@@ -3,7 +3,7 @@ import { score } from '../../../bench/metric.ts';
 import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../src/core/story/article.ts';
+import { isArticleText } from '../../../src/core/story/article.ts';
 import { articleOf, assembleArticle } from '../../../src/core/story/assemble.ts';
 import { storyLines } from '../../../src/methods/winnow.ts';
 import { page } from '../generated-page.ts';
@@ -56,7 +56,7 @@ describe('a story of a learned site', () => {
     const tables = rows
       .slice(0, 20)
       .flatMap((row) => assembleArticle(row.page(), known).blocks.filter(({ kind }) => kind === 'table'))
-      .filter(isTextBlock);
+      .filter(isArticleText);
     expect(tables.length).toBeGreaterThan(1);
     for (const { text, html } of tables) {
       expect(html).toMatch(/<th[^>]*>Crowns<\/th>/);
@@ -100,7 +100,7 @@ describe('any story', () => {
     const { blocks } = story(
       `${prose(0)}<p onclick="steal()">The harbour master <a href="/people/master" onmouseover="x()">said</a> that <a href="javascript:alert(1)">nothing</a> was lost in the fog of the morning, and the boats came home.<script>alert(2)</script></p>${prose(1)}`,
     );
-    const html = blocks.map((block) => (isTextBlock(block) ? block.html : '')).join('');
+    const html = blocks.map((block) => (isArticleText(block) ? block.html : '')).join('');
     expect(html).toContain('href="https://site.test/people/master"');
     expect(html).not.toMatch(/javascript:|onclick|onmouseover|<script|alert/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../src/core/story/article.ts';
+import { isArticleText } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { page } from '../generated-page.ts';
 
@@ -76,7 +76,9 @@ describe('a request before content of another site loads', () => {
       page(`<nav><a href="/a">Boats</a></nav><main>${article}</main>`, 'https://sea.example/2026/noon'),
       emptySiteModel(),
     );
-    const shown = blocks.map((block) => (isTextBlock(block) ? block.text : JSON.stringify(block))).join('\n');
+    const shown = blocks
+      .map((block) => (isArticleText(block) ? block.text : JSON.stringify(block)))
+      .join('\n');
     expect(shown).toContain('fog at the harbour');
     for (const words of [text, more, button]) expect(shown).not.toContain(words);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextBlock } from '../../../src/core/story/article.ts';
+import { isArticleText } from '../../../src/core/story/article.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { withoutContents } from '../../../src/core/story/contents-list.ts';
 import { page } from '../generated-page.ts';
@@ -18,7 +18,7 @@ function left(above: string, below = ''): string[] {
     `<h1 id="headline">The bay</h1><p id="body-a">The bay is wide and its water is cold.</p>${above}${below}${STORY.join('')}`,
   );
   return articleOf(judgedByIds(tree)).blocks.flatMap((block) =>
-    isTextBlock(block) && !/of the bay$|^All |^The bay/.test(block.text) ? block.text.split('\n') : [],
+    isArticleText(block) && !/of the bay$|^All |^The bay/.test(block.text) ? block.text.split('\n') : [],
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
 import { knownElement, markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../src/core/story/article.ts';
+import { isArticleText } from '../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../src/core/story/blocks/story-blocks.ts';
 import { type ListedBlock, listedBlocks, listedStory } from '../../../src/core/story/listed-blocks.ts';
 import { body, page } from '../generated-page.ts';
@@ -49,7 +49,7 @@ describe('blocks listed for correction', () => {
     markElement(model.marks, element, kind, 1000);
     const { article, listed } = listedStory(tree(), model);
     expect(find(listed, words).isKept).toBe(!isKept);
-    expect(article.blocks.some((block) => isTextBlock(block) && block.text.includes(words))).toBe(!isKept);
+    expect(article.blocks.some((block) => isArticleText(block) && block.text.includes(words))).toBe(!isKept);
   });
 
   test('do not include the column names of a table that the story shows, even if all pages have the same', () => {

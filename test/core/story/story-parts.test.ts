@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../src/core/story/article.ts';
+import { isArticleText } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { page } from '../generated-page.ts';
 
@@ -16,7 +16,7 @@ const tell = (part: string) =>
   ).blocks;
 const htmlOf = (part: string): string =>
   tell(part)
-    .map((block) => (isTextBlock(block) ? block.html : ''))
+    .map((block) => (isArticleText(block) ? block.html : ''))
     .join('\n');
 
 const FORMULA =
@@ -133,7 +133,7 @@ test.each([
     ),
     emptySiteModel(),
   );
-  const text = blocks.map((block) => (isTextBlock(block) ? block.text : '')).join('\n');
+  const text = blocks.map((block) => (isArticleText(block) ? block.text : '')).join('\n');
   expect(title).toBe('The harbour at noon');
   expect(text).toContain('ice');
   expect(text).not.toMatch(/Gulls leave|tar|hemp|rope/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/page/page-tree.ts';
-import { type Article, type ArticleText, isTextBlock } from '../../../src/core/story/article.ts';
+import { type Article, type ArticleText, isArticleText } from '../../../src/core/story/article.ts';
 import { pageNumber } from '../../../src/core/story/next-page.ts';
 import { furtherPages } from '../../../src/reader/further/further-pages.ts';
 import { joinedStory } from '../../../src/reader/further/joined-story.ts';
@@ -43,7 +43,7 @@ const run = (pages: Readonly<Record<string, Answer>>, first = '/story', abort = 
   return { site, outcome };
 };
 const texts = async (outcome: ReturnType<typeof run>['outcome']): Promise<string[]> =>
-  (await outcome).articles.map(({ blocks }) => blocks.find(isTextBlock)?.text ?? '');
+  (await outcome).articles.map(({ blocks }) => blocks.find(isArticleText)?.text ?? '');
 
 describe('a story of several pages', () => {
   test('is followed by links to the next page', async () => {
@@ -121,7 +121,7 @@ describe('a joined story', () => {
       article(standfirst, block('Second', 2)),
       article(block('Third', 2)),
     ]);
-    expect(joined.blocks.filter(isTextBlock).map(({ text }) => text)).toEqual([
+    expect(joined.blocks.filter(isArticleText).map(({ text }) => text)).toEqual([
       'What this is about',
       'First',
       'Second',

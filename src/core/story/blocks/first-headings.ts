@@ -45,9 +45,9 @@ export function withSummary(
  */
 export function withoutTitle(title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const isTitle = (text: string) => folded(text.replace(ANSWER, '')) === folded(title);
-  const isThread = blocks.some(({ kind }) => kind === 'post');
+  const hasPostBlocks = blocks.some(({ kind }) => kind === 'post');
   return blocks.flatMap((block, i) => {
-    if ((i === 0 || isThread) && block.kind === 'heading' && isTitle(block.text)) return [];
+    if ((i === 0 || hasPostBlocks) && block.kind === 'heading' && isTitle(block.text)) return [];
     const isAgain = 'caption' in block && isTitle(block.caption.text);
     return [isAgain ? { ...block, caption: { ...block.caption, text: '', html: '' } } : block];
   });

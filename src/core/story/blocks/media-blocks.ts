@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { claimedText } from '../../claims/claimed-line.ts';
+import { plainClaim } from '../../claims/plain-claim.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
 import { embedSource } from '../../page/embed-source.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
@@ -154,7 +154,7 @@ function mediaBlock(
   if (kind === 'picture') {
     const picture = pictureOf(page, node);
     // Like a claim, it may have markup, or be encoded twice.
-    const alt = claimedText(picture?.alt ?? '');
+    const alt = plainClaim(picture?.alt ?? '');
     return picture && { kind: 'figure', node, pictures: [{ ...picture, alt }], caption };
   }
   if (kind === 'player') {

@@ -1,5 +1,5 @@
 import { folded } from '../../text/words.ts';
-import { type ArticleBlock, type ArticleText, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticleText, isArticleText } from '../article.ts';
 
 /** Least characters of a paragraph that nobody writes twice: verse repeats short lines. Chosen by hand. */
 const CHARS = 60;
@@ -14,7 +14,7 @@ const mayRepeat = ({ kind, text }: ArticleText): boolean =>
 export const withoutRepeated = (blocks: readonly ArticleBlock[]): ArticleBlock[] =>
   blocks.filter((block, i) => {
     const before = blocks[i - 1];
-    if (!before || !isTextBlock(block) || !isTextBlock(before) || block.kind !== before.kind) return true;
+    if (!before || !isArticleText(block) || !isArticleText(before) || block.kind !== before.kind) return true;
     return !mayRepeat(block) || folded(block.text) !== folded(before.text);
   });
 
@@ -23,7 +23,7 @@ const SUMMARY_REACH = 2;
 
 /** Returns a story without a first paragraph that one of the next begins with: a summary of the story in its own words. */
 export function withoutSummary(blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
-  const [first, ...next] = blocks.filter(isTextBlock);
+  const [first, ...next] = blocks.filter(isArticleText);
   if (first?.kind !== 'paragraph' || first.role !== 'body' || !mayRepeat(first)) return blocks;
   const isAgain = ({ kind, text }: ArticleText) =>
     kind === 'paragraph' && folded(text).startsWith(folded(first.text));

@@ -26,11 +26,11 @@ import {
   type ArticlePost,
   type ArticleRole,
   type ArticleText,
-  isTextBlock,
+  isArticleText,
 } from '../article.ts';
 import { codeLanguage } from '../html/code.ts';
+import { articleTextOf } from './article-text.ts';
 import { mediaBlocks } from './media-blocks.ts';
-import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
 import { wholeKind } from './whole-kind.ts';
 
@@ -79,7 +79,7 @@ export function storyBlocks(
     }
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
     const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
-    const part = block && role && textBlock(page, block, role);
+    const part = block && role && articleTextOf(page, block, role);
     const saysAnything = part && isTelling(part.text) && !isMostlyButtons(block, part);
     const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
@@ -90,7 +90,7 @@ export function storyBlocks(
     }
   }
   const wholes = out.flatMap(({ block }) =>
-    isTextBlock(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
+    isArticleText(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
   );
   const free = media.filter(
     ({ node }) => !wholes.some((whole) => whole !== node && contains(page, whole, node)),
@@ -147,9 +147,9 @@ const REPEAT_REACH = 8;
 
 /** Returns whether a standfirst is repeated below: by the first paragraph, or by the standfirst for windows of another width. */
 function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[]): boolean {
-  if (!isTextBlock(block) || block.role !== 'standfirst') return false;
+  if (!isArticleText(block) || block.role !== 'standfirst') return false;
   const line = folded(block.text);
-  const next = all.slice(i + 1, i + 1 + REPEAT_REACH).filter(isTextBlock);
+  const next = all.slice(i + 1, i + 1 + REPEAT_REACH).filter(isArticleText);
   const first = next.findIndex(({ role }) => role === 'body');
   return next.slice(0, first + 1 || REPEAT_REACH).some(({ text }) => folded(text).startsWith(line));
 }

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { comparableWords } from '../../text/words.ts';
-import { type ArticleBlock, isTextBlock } from '../article.ts';
+import { type ArticleBlock, isArticleText } from '../article.ts';
 
 /** Least share of a line's word pairs in a text that contains the line; a unit may be added or a remark left out. */
 const SAID = 0.7;
@@ -42,7 +42,7 @@ export function linePlaces(lines: readonly string[], texts: readonly string[]): 
 export const placesOf = (lines: readonly string[], blocks: readonly ArticleBlock[]): number[] =>
   linePlaces(
     lines,
-    blocks.map((block) => (isTextBlock(block) ? block.text : '')),
+    blocks.map((block) => (isArticleText(block) ? block.text : '')),
   );
 
 const pairsOf = (words: readonly string[]): Set<string> =>

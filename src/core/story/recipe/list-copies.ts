@@ -1,5 +1,5 @@
 import { folded } from '../../text/words.ts';
-import { type ArticleBlock, isTextBlock } from '../article.ts';
+import { type ArticleBlock, isArticleText } from '../article.ts';
 
 /** Most characters of a line that is a label of the list below it. */
 const LABEL_CHARS = 60;
@@ -14,7 +14,7 @@ export function withoutListCopies(blocks: readonly ArticleBlock[]): ArticleBlock
   const out: ArticleBlock[] = [];
   blocks.forEach((block, i) => {
     out.push(block);
-    const text = isTextBlock(block) ? block.kind + folded(block.text) : '';
+    const text = isArticleText(block) ? block.kind + folded(block.text) : '';
     if (known.has(text)) copies.add(block);
     known.add(text);
     if (!copies.has(block) || block.kind !== 'list' || !block.part) return;
@@ -25,7 +25,7 @@ export function withoutListCopies(blocks: readonly ArticleBlock[]): ArticleBlock
     let end = out.length - 1;
     while (isSpare(out[end - 1])) end--;
     const above = out[end - 1];
-    const isLabelled = above && isTextBlock(above) && above.text.length <= LABEL_CHARS;
+    const isLabelled = above && isArticleText(above) && above.text.length <= LABEL_CHARS;
     if (!isLabelled) out.length = end;
   });
   return out;

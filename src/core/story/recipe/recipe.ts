@@ -1,4 +1,4 @@
-import type { ClaimedPart } from '../../claims/claimed-text.ts';
+import type { ContentPart } from '../../claims/claimed-blocks.ts';
 import { contentParts } from '../../claims/content-parts.ts';
 import { givesFacts, type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
 import { headedPart } from '../../claims/recipe-lists.ts';
@@ -33,7 +33,7 @@ export function withRecipe(
   const recipe = recipeClaim(page.head);
   const steps = recipe?.steps.flatMap(({ lines }) => lines) ?? [];
   const parts = contentParts(page);
-  const shown = (part: ClaimedPart) => blocks.flatMap(({ text }, i) => (parts[i] === part ? [text] : []));
+  const shown = (part: ContentPart) => blocks.flatMap(({ text }, i) => (parts[i] === part ? [text] : []));
   const ingredients = recipe?.ingredients ?? [];
   const own = [
     ingredients.length > 0 ? ingredients : shown('ingredient'),

@@ -4,7 +4,7 @@ import { besidePosts } from '../../page/beside-posts.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
-import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
 import { EDITED, shapeOf, timeLines } from './post-facts.ts';
 
@@ -79,7 +79,7 @@ export function withoutForumLines(
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !(isTextBlock(block) && isForums(block.text)),
+      !(isArticleText(block) && isForums(block.text)),
   );
 }
 

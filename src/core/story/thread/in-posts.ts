@@ -1,5 +1,5 @@
 import { isAdLabel } from '../../text/ad-label.ts';
-import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
 
 /** Most characters of a line with a post's author and date, and of a paragraph that several posts may have. */
 const MAX_LINE = 120;
@@ -39,7 +39,7 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
 function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
-  if (!isTextBlock(block) || block.text.length > MAX_LINE) return false;
+  if (!isArticleText(block) || block.text.length > MAX_LINE) return false;
   const text = block.text.replace(/^(?:[\p{L}\d ]{1,40} )?by /iu, '');
   if (!text.startsWith(author)) return false;
   const rest = text.slice(author.length);
@@ -54,7 +54,7 @@ function isQuotedLater(
   block: ArticleBlock & { readonly text: string },
   blocks: readonly ArticleBlock[],
 ): boolean {
-  const holding = blocks.filter((one) => isTextBlock(one) && one.text.includes(block.text));
+  const holding = blocks.filter((one) => isArticleText(one) && one.text.includes(block.text));
   return holding[0] === block && holding.length > 1;
 }
 

@@ -5,7 +5,7 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import { postSeries } from '../../verdict/roles/post-series.ts';
 
 /** Returns whether a page says that it is a thread, or marks its answers. */
-export const claimsPosts = (page: PageTree): boolean =>
+export const claimsThreadOrAnswers = (page: PageTree): boolean =>
   claimsThread(page.head) ||
   page.attributes.some((attributes) =>
     /\b(?:acceptedAnswer|suggestedAnswer)\b/.test(attributes?.itemprop ?? ''),
@@ -14,5 +14,5 @@ export const claimsPosts = (page: PageTree): boolean =>
 /** Returns whether a page claims to be a thread, or its story is a series of posts. */
 export const isThread = remembered(
   ({ evidence, claims, odds, roles }: Judgement): boolean =>
-    claimsPosts(evidence.page) || postSeries({ evidence, claims, odds, of: roles.of }).length > 0,
+    claimsThreadOrAnswers(evidence.page) || postSeries({ evidence, claims, odds, of: roles.of }).length > 0,
 );

@@ -9,7 +9,7 @@ import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticlePost } from '../article.ts';
 import { acceptedText, saysAccepted } from './accepted-answer.ts';
-import { claimsPosts, isThread } from './is-thread.ts';
+import { claimsThreadOrAnswers, isThread } from './is-thread.ts';
 import { dateOf, isQuoted } from './post-date.ts';
 import { postElements } from './post-elements.ts';
 import { answeredBy, scoreOf } from './post-facts.ts';
@@ -28,7 +28,7 @@ const THREAD_SHARE = 0.5;
 export function postsOf(judgement: Judgement): ArticlePost[] {
   const { evidence, roles, claims } = judgement;
   const { page, blocks } = evidence;
-  if (showsRecipe(page) && !claimsPosts(page)) return [];
+  if (showsRecipe(page) && !claimsThreadOrAnswers(page)) return [];
   const marks = authorMarks(page).filter(
     (mark) => !isMention(page, mark, blocks) && !isQuoted(page, mark.node),
   );
@@ -73,7 +73,7 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
       },
     ];
   });
-  return claimsPosts(page) || isConversation(signed) ? signed : [];
+  return claimsThreadOrAnswers(page) || isConversation(signed) ? signed : [];
 }
 
 /** Returns whether posts have dates or several authors. Teasers within a story may have one name and no date. */

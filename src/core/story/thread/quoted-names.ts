@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { contains, type PageTree, parentOf } from '../../page/page-tree.ts';
-import { type ArticleBlock, type ArticlePost, type ArticleText, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, type ArticleText, isArticleText } from '../article.ts';
 
 /** Most characters of a line that says whose words follow. */
 const MAX_NAME = 120;
@@ -53,7 +53,7 @@ function inBoxBelow(
   const quoted: ArticleText[] = [];
   for (let i = line + 1; post && i < blocks.length; i++) {
     const block = defined(blocks[i]);
-    if (!isTextBlock(block) || !isIn(box, block)) return isIn(post.node, block) ? quoted : [];
+    if (!isArticleText(block) || !isIn(box, block)) return isIn(post.node, block) ? quoted : [];
     quoted.push(block);
   }
   return [];

@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { contains, endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
-import { type ArticleBlock, type ArticlePost, isTextBlock } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { inPosts } from './in-posts.ts';
 import { withShortPreviews } from './link-previews.ts';
@@ -33,7 +33,7 @@ export function threadBlocks(
   const isSmall = (list: readonly ArticleBlock[], share: number) => charsOf(list) <= share * charsOf(blocks);
   const [above, below] = [blocks.filter(({ node }) => node < from), blocks.filter(({ node }) => node >= end)];
   const isLine = (block: ArticleBlock) =>
-    isTextBlock(block) && block.text.length <= LINE_CHARS && !endsSentence(block.text);
+    isArticleText(block) && block.text.length <= LINE_CHARS && !endsSentence(block.text);
   const between = blocks.filter(
     (block) =>
       block.node > first &&
@@ -50,9 +50,9 @@ export function threadBlocks(
   const written = withQuotedNames(page, withoutForumLines(page, own, posts), posts);
   const told = inPosts(withShortPreviews(page, written), posts);
   // All posts but one may have no text in the story.
-  const isThread = told.filter(({ kind }) => kind === 'post').length > 1;
-  return isThread ? told : told.filter(({ kind }) => kind !== 'post');
+  const hasSeveralPosts = told.filter(({ kind }) => kind === 'post').length > 1;
+  return hasSeveralPosts ? told : told.filter(({ kind }) => kind !== 'post');
 }
 
 const charsOf = (blocks: readonly ArticleBlock[]): number =>
-  blocks.reduce((sum, block) => sum + (isTextBlock(block) ? block.text.length : 0), 0);
+  blocks.reduce((sum, block) => sum + (isArticleText(block) ? block.text.length : 0), 0);

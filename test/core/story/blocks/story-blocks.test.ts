@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { type ArticlePost, isTextBlock } from '../../../../src/core/story/article.ts';
+import { type ArticlePost, isArticleText } from '../../../../src/core/story/article.ts';
+import { articleTextOf } from '../../../../src/core/story/blocks/article-text.ts';
 import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
-import { textBlock } from '../../../../src/core/story/blocks/text-block.ts';
 import { isOneBlock, wholeBlock } from '../../../../src/core/story/blocks/whole-block.ts';
 import { page } from '../../generated-page.ts';
 import { nodeWith } from '../../node-with.ts';
@@ -12,7 +12,7 @@ import { judgedByIds } from '../judged-by-ids.ts';
 const told = (html: string) => {
   const judged = judgedByIds(page(html, 'https://sea.example/noon'));
   return storyBlocks(judged, judged.roles, []).map((block) =>
-    isTextBlock(block) ? `${block.kind}: ${block.text}` : block.kind,
+    isArticleText(block) ? `${block.kind}: ${block.text}` : block.kind,
   );
 };
 const HEAD = '<h1 id="headline">Fog</h1>';
@@ -46,7 +46,7 @@ describe('the parts of a story', () => {
     const shown = (html: string) => {
       const judged = judgedByIds(page(`${HEAD}<p id="body1">One</p>${html}<p id="body9">Two</p>`));
       return storyBlocks(judged, judged.roles, []).map((block) =>
-        isTextBlock(block) ? block.text : block.kind === 'embed' && [block.source, block.quoted],
+        isArticleText(block) ? block.text : block.kind === 'embed' && [block.source, block.quoted],
       );
     };
     const source = 'https://net.example/7';
@@ -312,7 +312,7 @@ describe('a block', () => {
     const tree = page(html, 'https://sea.example/noon');
     const [block] = textBlocks(tree);
     if (!block) throw new Error('no block');
-    return textBlock(tree, block, 'body');
+    return articleTextOf(tree, block, 'body');
   };
 
   test('is a paragraph with its inline markup', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { textBlock } from '../../../../src/core/story/blocks/text-block.ts';
+import { articleTextOf } from '../../../../src/core/story/blocks/article-text.ts';
 import { withDrawnGaps } from '../../../../src/core/story/html/drawn-gaps.ts';
 import { page } from '../../generated-page.ts';
 
@@ -10,7 +10,7 @@ function shown(html: string): { text: string; html: string } {
   const tree = page(html, 'https://sea.example/noon');
   const [block] = textBlocks(tree);
   if (!block) throw new Error('The page has no line.');
-  const part = textBlock(tree, block, 'body');
+  const part = articleTextOf(tree, block, 'body');
   return { text: part.text, html: part.html };
 }
 
@@ -111,7 +111,7 @@ describe('words that a page draws apart by style alone', () => {
     const html = '<ul><li><b>fog</b></li><li><b>Sea</b></li></ul>';
     const tree = page(html, 'https://sea.example/noon');
     const [, second] = textBlocks(tree);
-    expect(second && textBlock(tree, second, 'body').html).toBe('<b>Sea</b>');
+    expect(second && articleTextOf(tree, second, 'body').html).toBe('<b>Sea</b>');
   });
 
   test('get spaces and lose nothing, whatever elements they are in', () => {

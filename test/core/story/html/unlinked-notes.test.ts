@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { isArticleText } from '../../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../../src/core/story/assemble.ts';
 import { page } from '../../generated-page.ts';
 
@@ -21,7 +21,7 @@ describe('a note without a link to it', () => {
       'The gauge was moved twice<span class="sidenote">See the <i>log</i> of that year.</span> in the last century, as all of them know.',
     );
     expect(footnotes).toMatchObject([{ mark: '1', text: 'See the log of that year.' }]);
-    const line = blocks.filter(isTextBlock).find(({ text }) => text.startsWith('The gauge'));
+    const line = blocks.filter(isArticleText).find(({ text }) => text.startsWith('The gauge'));
     expect(line?.text).toBe('The gauge was moved twice in the last century, as all of them know.');
     expect(line?.html).toContain(`twice<sup><a href="#${footnotes[0]?.id}">1</a></sup> in`);
   });
@@ -38,7 +38,7 @@ describe('a note without a link to it', () => {
     );
     expect(footnotes).toMatchObject([{ mark: '1', text: 'See the log of that year.' }]);
     expect(footnotes[0]?.html).not.toContain('1');
-    const line = blocks.filter(isTextBlock).find(({ text }) => text.startsWith('The gauge'));
+    const line = blocks.filter(isArticleText).find(({ text }) => text.startsWith('The gauge'));
     expect(line?.html).toContain(`twice<sup><a href="#${footnotes[0]?.id}">1</a></sup> in`);
   });
 
@@ -48,7 +48,7 @@ describe('a note without a link to it', () => {
     );
     expect(
       blocks
-        .filter(isTextBlock)
+        .filter(isArticleText)
         .map(({ html }) => html)
         .join(),
     ).toContain('m<sup>2</sup> of nets<sup>');

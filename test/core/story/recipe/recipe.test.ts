@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
-import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { isArticleText } from '../../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../../src/core/story/assemble.ts';
 import { page } from '../../generated-page.ts';
 
@@ -33,7 +33,7 @@ test('lines that a recipe claims become lists if the page has none, with yield a
     ],
   });
   const lists = blocks.flatMap((block) =>
-    isTextBlock(block) && block.kind === 'list' ? [block.text.split('\n')] : [],
+    isArticleText(block) && block.kind === 'list' ? [block.text.split('\n')] : [],
   );
   expect(lists).toEqual([INGREDIENTS, STEPS]);
   const at = blocks.findIndex(({ kind }) => kind === 'recipe');
@@ -44,7 +44,7 @@ test('yield and times are above the heading of the ingredients, also if their fi
   const around = (heads: string): string[] => {
     const body = `${heads}${shown(INGREDIENTS)}<h3>Method</h3>${shown(STEPS)}`;
     const recipe = { recipeYield: '4 servings', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
-    const told = blocksOf(recipe, body).map((block) => (isTextBlock(block) ? block.text : block.kind));
+    const told = blocksOf(recipe, body).map((block) => (isArticleText(block) ? block.text : block.kind));
     const at = told.indexOf('recipe');
     return told.slice(at - 1, at + 3);
   };
@@ -68,7 +68,7 @@ test('yield and times are above the heading of the ingredients, also if their fi
 
 const linesOf = (recipe: object, body?: string) =>
   blocksOf(recipe, body).flatMap((block) =>
-    isTextBlock(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
+    isArticleText(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
   );
 
 test('adds a line that the page leaves out after the line before it', () => {
@@ -101,9 +101,9 @@ test('shows markup in a claimed line as text', () => {
     { name: 'Eel pie', recipeIngredient: ['an eel &lt;img src=x onerror=alert(1)&gt;', 'salt'] },
     '',
   )
-    .filter((block) => (isTextBlock(block) && block.kind === 'paragraph') || block.kind === 'list')
+    .filter((block) => (isArticleText(block) && block.kind === 'paragraph') || block.kind === 'list')
     .slice(-2);
-  expect(list && isTextBlock(list) ? list.html : '').not.toContain('<img');
+  expect(list && isArticleText(list) ? list.html : '').not.toContain('<img');
 });
 
 test('keeps lines as the page writes them', () => {
@@ -125,7 +125,7 @@ test('numbers the steps of a list of points, and no step twice', () => {
       ({ kind }) => kind === 'list',
     );
     expect(list).toMatchObject({ part: 'steps', html: expect.stringMatching(/^<ol><li>Warm the butter/) });
-    expect(list && isTextBlock(list) ? list.text.split('\n')[0] : '').toBe(text + first);
+    expect(list && isArticleText(list) ? list.text.split('\n')[0] : '').toBe(text + first);
   }
 });
 
@@ -176,7 +176,7 @@ test('keeps the heading of the ingredients beside a button', () => {
   const list = '<ul><li>200 g flour</li><li>1 eel</li><li>salt</li></ul>';
   const body = `<section><div><h2>Ingredients</h2><div><button>Save this recipe</button></div></div><div>${list}</div></section><h2>Method</h2><ol><li>${STEPS.join('</li><li>')}</li></ol>`;
   const texts = blocksOf({ '@type': 'Thing' }, body).flatMap((block) =>
-    isTextBlock(block) ? [block.text] : [],
+    isArticleText(block) ? [block.text] : [],
   );
   expect(texts).toContain('Ingredients');
   expect(texts).not.toContain('Save this recipe');
@@ -185,7 +185,7 @@ test('keeps the heading of the ingredients beside a button', () => {
 const RECIPE = { name: 'Eel pie', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
 const listed = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 const words = (body: string, recipe: object = RECIPE) =>
-  blocksOf(recipe, body).flatMap((block) => (isTextBlock(block) ? [`${block.kind}: ${block.text}`] : []));
+  blocksOf(recipe, body).flatMap((block) => (isArticleText(block) ? [`${block.kind}: ${block.text}`] : []));
 
 test('shows the number of a step as the step’s, if the page writes it on a line of its own', () => {
   const numbered = (label: (number: number) => string) =>
@@ -277,5 +277,5 @@ test('shows the notes of a recipe below its steps', () => {
     { recipeIngredient: INGREDIENTS, recipeInstructions: STEPS },
     `${shown(INGREDIENTS)}<h2>Method</h2>${shown(STEPS)}<div class="card-foot"><div>Notes</div><div>${note}</div></div>`,
   );
-  expect(blocks.filter(isTextBlock).map(({ text }) => text)).toContain(note);
+  expect(blocks.filter(isArticleText).map(({ text }) => text)).toContain(note);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ArticlePost, isTextBlock } from '../../../../src/core/story/article.ts';
+import { type ArticlePost, isArticleText } from '../../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
 import { withoutForumLines } from '../../../../src/core/story/thread/forum-lines.ts';
 import { page } from '../../generated-page.ts';
@@ -21,7 +21,7 @@ function left(lines: (post: number) => string, number = 3, day = ''): string[] {
   const tree = page(Array.from({ length: number }, (_, i) => post(i)).join(''));
   const judged = judgedByIds(tree);
   return withoutForumLines(tree, storyBlocks(judged, judged.roles, []), posts(number, day)).flatMap(
-    (block) => (isTextBlock(block) && !/^(?:Ship|Thanks)/.test(block.text) ? [block.text] : []),
+    (block) => (isArticleText(block) && !/^(?:Ship|Thanks)/.test(block.text) ? [block.text] : []),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
-import { claimsPosts, isThread } from '../../../../src/core/story/thread/is-thread.ts';
+import { claimsThreadOrAnswers, isThread } from '../../../../src/core/story/thread/is-thread.ts';
 import { judge } from '../../../../src/core/verdict/judgement.ts';
 import { page } from '../../generated-page.ts';
 
@@ -12,10 +12,10 @@ const judged = (html: string) => judge(page(html, 'https://sea.example/crane'), 
 
 test('a page is a thread by its claims or by a series of posts', () => {
   const marked = '<div itemprop="suggestedAnswer"><p>I do.</p></div>';
-  expect(claimsPosts(page(marked))).toBe(true);
+  expect(claimsThreadOrAnswers(page(marked))).toBe(true);
   expect(isThread(judged(marked))).toBe(true);
   const series = `<h1>Crane</h1><ol>${['ann', 'ben', 'cleo'].map(post).join('')}</ol>`;
-  expect(claimsPosts(page(series))).toBe(false);
+  expect(claimsThreadOrAnswers(page(series))).toBe(false);
   expect(isThread(judged(series))).toBe(true);
   expect(isThread(judged(`<h1>Crane</h1><p>${LONG.repeat(3)}</p>`))).toBe(false);
 });

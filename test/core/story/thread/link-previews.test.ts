@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextBlock } from '../../../../src/core/story/article.ts';
+import { isArticleText } from '../../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
 import { withShortPreviews } from '../../../../src/core/story/thread/link-previews.ts';
 import { page } from '../../generated-page.ts';
@@ -9,7 +9,7 @@ const shown = (html: string) => {
   const tree = page(`<h1 id="headline">Fog</h1><p id="body1">Look:</p>${html}<p id="body9">Thanks</p>`);
   const judged = judgedByIds(tree);
   return withShortPreviews(tree, storyBlocks(judged, judged.roles, [])).map((block) =>
-    isTextBlock(block) ? `${block.kind} ${block.html}` : block.kind,
+    isArticleText(block) ? `${block.kind} ${block.html}` : block.kind,
   );
 };
 const link = (text: string) => `<a href="https://tide.example/7">${text}</a>`;

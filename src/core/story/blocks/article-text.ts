@@ -22,7 +22,7 @@ const HEADING_CHARS = 250;
 const PANEL_LEVEL = 4;
 
 /** Returns a text block of the page as a paragraph or heading of the story. */
-export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
+export function articleTextOf(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
   const shown = shownHeading(page, node) || (panelTitles(page).has(start) ? PANEL_LEVEL : 0);
   // A standfirst is text, though many sites set it as a heading. A short one may head a list: "Highlights".

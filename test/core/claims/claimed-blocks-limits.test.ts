@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ClaimedPart, claimedBlocks, claimedContent } from '../../../src/core/claims/claimed-text.ts';
+import { type ContentPart, claimedBlocks, claimedContent } from '../../../src/core/claims/claimed-blocks.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
 /** Returns for each block the first letter of the part that the lines name, or a dash. */
-function named(body: string, part: ClaimedPart, ...lines: string[]): string {
+function named(body: string, part: ContentPart, ...lines: string[]): string {
   const tree = page(body);
   return claimedBlocks(
     tree,

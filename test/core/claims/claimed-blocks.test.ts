@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimedBlocks, claimedContent } from '../../../src/core/claims/claimed-text.ts';
+import { claimedBlocks, claimedContent } from '../../../src/core/claims/claimed-blocks.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 

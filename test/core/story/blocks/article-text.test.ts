@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { textBlock } from '../../../../src/core/story/blocks/text-block.ts';
+import { articleTextOf } from '../../../../src/core/story/blocks/article-text.ts';
 import { pageFromHtml } from '../../../../src/snapshot/parsed-html.ts';
 import { page } from '../../generated-page.ts';
 
 const htmlOf = (body: string): string[] => {
   const tree = page(body);
-  return textBlocks(tree).map((block) => textBlock(tree, block, 'body').html);
+  return textBlocks(tree).map((block) => articleTextOf(tree, block, 'body').html);
 };
 
 test('paragraphs within one inline element have their own words only, each with the element around it', () => {
@@ -26,12 +26,12 @@ test('a standfirst is text, even if the page sets it as a heading', () => {
   const tree = page('<h2>Fog comes to the harbour at noon.</h2>');
   const [block] = textBlocks(tree);
   if (!block) throw new Error('The page has no text.');
-  expect(textBlock(tree, block, 'standfirst')).toMatchObject({
+  expect(articleTextOf(tree, block, 'standfirst')).toMatchObject({
     kind: 'paragraph',
     html: 'Fog comes to the harbour at noon.',
   });
-  expect(textBlock(tree, block, 'body').kind).toBe('heading');
-  expect(textBlock(tree, { ...block, text: 'Highlights' }, 'standfirst').kind).toBe('heading');
+  expect(articleTextOf(tree, block, 'body').kind).toBe('heading');
+  expect(articleTextOf(tree, { ...block, text: 'Highlights' }, 'standfirst').kind).toBe('heading');
 });
 
 test('a heading is not bold besides', () => {
@@ -48,7 +48,7 @@ test('a heading is no link to its own place', () => {
 test('a heading of 250 characters is a paragraph set large', () => {
   const kind = (chars: number) => {
     const tree = page(`<h2>${'x'.repeat(chars)}</h2>`);
-    return textBlocks(tree).map((block) => textBlock(tree, block, 'body').kind);
+    return textBlocks(tree).map((block) => articleTextOf(tree, block, 'body').kind);
   };
   expect(kind(249)).toEqual(['heading']);
   expect(kind(250)).toEqual(['paragraph']);
@@ -74,7 +74,7 @@ test('the HTML of a paragraph has the words of its text, however lines break wit
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const tree = page(`<div>${pieces.join('')}</div>`);
       for (const block of textBlocks(tree)) {
-        const { html, text } = textBlock(tree, block, 'body');
+        const { html, text } = articleTextOf(tree, block, 'body');
         const shown = textBlocks(pageFromHtml(`<p>${html}</p>`, 'https://sea.example/'));
         expect(shown.map((one) => one.text)).toEqual([text]);
       }
@@ -86,7 +86,7 @@ test('the title of a panel is a heading', () => {
   const panel = (title: string) => `<details><summary>${title}</summary><p>It floats.</p></details>`;
   const told = (html: string) => {
     const tree = page(html);
-    return textBlocks(tree).map((block) => textBlock(tree, block, 'body'));
+    return textBlocks(tree).map((block) => articleTextOf(tree, block, 'body'));
   };
   const [light] = told(panel('Is it light?') + panel('Is it red?'));
   expect(light).toMatchObject({ kind: 'heading', level: 4, text: 'Is it light?', html: 'Is it light?' });

@@ -4,16 +4,16 @@ import { textSums } from '../page/block-sums.ts';
 import { attribute, endOf, type PageHead, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import { comparableWords } from '../text/words.ts';
-import { claimedLines } from './claimed-line.ts';
+import { plainClaimLines } from './plain-claim.ts';
 import { recipeClaim } from './recipe-claim.ts';
 import { type Json, structuredThings, type Thing, textIn, typesOf } from './structured-data.ts';
 
 /** The parts of a page's content: structured data (schema.org) can repeat each of them but the notes of a recipe. */
-export type ClaimedPart = 'story' | 'ingredient' | 'step' | 'note' | 'question' | 'answer';
+export type ContentPart = 'story' | 'ingredient' | 'step' | 'note' | 'question' | 'answer';
 
 /** A line of the page's content as its structured data repeats it. */
 export interface ClaimedLine {
-  readonly part: ClaimedPart;
+  readonly part: ContentPart;
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ const POST_TYPE = /(?:DiscussionForumPosting|SocialMediaPosting|Comment|Answer)$
 export const claimedContent = remembered((head: PageHead): readonly ClaimedLine[] => {
   const lines: ClaimedLine[] = [];
   let left = MAX_CHARS;
-  const put = (part: ClaimedPart, texts: readonly string[]) => {
+  const put = (part: ContentPart, texts: readonly string[]) => {
     for (const text of texts) {
       left -= text.length;
       if (left >= 0) lines.push({ part, text });
@@ -53,7 +53,7 @@ export const claimedContent = remembered((head: PageHead): readonly ClaimedLine[
     if (is(/Question$/)) put('question', [...linesOf(thing.name), ...linesOf(thing.text)]);
     for (const reply of repliesTo(thing)) put('answer', linesOf(reply.text));
   }
-  put('story', claimedLines(story));
+  put('story', plainClaimLines(story));
   return lines;
 });
 
@@ -68,10 +68,11 @@ const repliesTo = (thing: Thing): Thing[] =>
       (one): one is { [key: string]: Json } => one !== null && typeof one === 'object' && !Array.isArray(one),
     );
 
-const linesOf = (value: Json | undefined): string[] => (typeof value === 'string' ? claimedLines(value) : []);
+const linesOf = (value: Json | undefined): string[] =>
+  typeof value === 'string' ? plainClaimLines(value) : [];
 
 /** Microdata names the part of the content at the element itself. */
-const ITEM_PARTS: Readonly<Record<string, ClaimedPart>> = {
+const ITEM_PARTS: Readonly<Record<string, ContentPart>> = {
   recipeIngredient: 'ingredient',
   ingredients: 'ingredient',
   recipeInstructions: 'step',
@@ -103,8 +104,8 @@ export function claimedBlocks(
   page: PageTree,
   blocks: readonly TextBlock[],
   claims: readonly ClaimedLine[],
-): (ClaimedPart | undefined)[] {
-  const named: (ClaimedPart | undefined)[] = partsOfItems(page, blocks);
+): (ContentPart | undefined)[] {
+  const named: (ContentPart | undefined)[] = partsOfItems(page, blocks);
   if (claims.length > 0) {
     const blockWords = blocks.map(({ text }) => comparableWords(text));
     const isDrawn = drawnBlocks(page);
@@ -119,8 +120,8 @@ export function claimedBlocks(
   return named;
 }
 
-function byPart(claims: readonly ClaimedLine[]): Map<ClaimedPart, string[]> {
-  const parts = new Map<ClaimedPart, string[]>();
+function byPart(claims: readonly ClaimedLine[]): Map<ContentPart, string[]> {
+  const parts = new Map<ContentPart, string[]>();
   for (const { part, text } of claims) {
     const lines = parts.get(part);
     if (lines) lines.push(text);
@@ -131,7 +132,7 @@ function byPart(claims: readonly ClaimedLine[]): Map<ClaimedPart, string[]> {
 
 /** Returns for each block whether the lines of one part name it. */
 function namedBy(
-  part: ClaimedPart,
+  part: ContentPart,
   lines: readonly string[],
   blocks: readonly TextBlock[],
   blockWords: readonly (readonly string[])[],
@@ -181,8 +182,8 @@ function namesTheMenus(blocks: readonly TextBlock[], named: readonly boolean[]):
 }
 
 /** Returns for each block the part that the microdata around it names. */
-function partsOfItems(page: PageTree, blocks: readonly TextBlock[]): (ClaimedPart | undefined)[] {
-  const parts: (ClaimedPart | undefined)[] = Array.from(blocks, () => undefined);
+function partsOfItems(page: PageTree, blocks: readonly TextBlock[]): (ContentPart | undefined)[] {
+  const parts: (ContentPart | undefined)[] = Array.from(blocks, () => undefined);
   const isDrawn = drawnBlocks(page);
   const { chars } = textSums(page);
   for (let node = 1; node < page.tag.length; node++) {
@@ -194,7 +195,7 @@ function partsOfItems(page: PageTree, blocks: readonly TextBlock[]): (ClaimedPar
   return parts;
 }
 
-const partOfItem = (names: string): ClaimedPart | undefined =>
+const partOfItem = (names: string): ContentPart | undefined =>
   names === ''
     ? undefined
     : names
