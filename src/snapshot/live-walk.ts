@@ -107,7 +107,7 @@ export function liveWalk(
       const inside = (textContent(node) ?? '').slice(0, MAX_TEXT);
       const [picture = ''] = /<img\b[^<>]*>/i.exec(inside) ?? [];
       const source = PIXEL.test(picture) ? undefined : /\ssrc=["']?([^"'\s>]+)/i.exec(picture)?.[1];
-      if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
+      if (source) builder.addNoscriptSource(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
     } else if (!SKIPPED_TAGS.has(tag) || /^math/.test(attributeOf(node, 'type'))) {
       let attributes = keptAttributes(node);

@@ -136,7 +136,7 @@ function walk(
     } else if (isElement(node) && node.tagName === 'noscript' && skipped.has('noscript')) {
       const source = pictureIn(node);
       if (source === '') continue;
-      builder.addPicture(source);
+      builder.addNoscriptSource(source);
       place.late ??= source;
     } else if (
       isElement(node) &&

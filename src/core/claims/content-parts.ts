@@ -5,7 +5,7 @@ import { endOf, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { type ContentPart, claimedBlocks, claimedContent } from './claimed-blocks.ts';
 import { measuredLines } from './measured-lines.ts';
-import { headedPart, LIST_REACH, recipeLists } from './recipe-lists.ts';
+import { partBelow, LIST_REACH, recipeLists } from './recipe-lists.ts';
 import { isNotesLabel, recipeNotes } from './recipe-notes.ts';
 import { isShopLine } from './shop-line.ts';
 
@@ -64,7 +64,7 @@ export const recipeLabels = remembered((page: PageTree): readonly (number | unde
   return textBlocks(page).map((block, i) => {
     const heads = isDrawn[i] && !isRecipeLine(page, i);
     if (heads && isGroup(i)) return i + 1;
-    const part = heads ? (headedPart(block) ?? (isNotesLabel(block) ? 'note' : undefined)) : undefined;
+    const part = heads ? (partBelow(block) ?? (isNotesLabel(block) ? 'note' : undefined)) : undefined;
     const below = part ? parts.slice(i + 1, i + 1 + LIST_REACH).indexOf(part) : -1;
     return below < 0 ? undefined : i + 1 + below;
   });

@@ -10,7 +10,7 @@ const WORD_CHARS = 60;
  * Returns whether a block is a heading that begins with such a word. The expression has small letters: browsers prepare one that ignores
  * case more slowly.
  */
-export const isHeaded = ({ text, linkChars }: Pick<TextBlock, 'text' | 'linkChars'>, word: RegExp): boolean =>
+export const mayHead = ({ text, linkChars }: Pick<TextBlock, 'text' | 'linkChars'>, word: RegExp): boolean =>
   linkChars === 0 &&
   word.test(text.slice(0, WORD_CHARS).toLowerCase()) &&
   text.split(/\s+/).length <= HEADING_WORDS;

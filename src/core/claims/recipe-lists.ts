@@ -13,7 +13,7 @@ import {
   textBlocks,
 } from '../page/text-blocks.ts';
 import { isAdLabel } from '../text/ad-label.ts';
-import { isHeaded } from './recipe-heading.ts';
+import { mayHead } from './recipe-heading.ts';
 import { isShopLine } from './shop-line.ts';
 
 export type RecipePart = 'ingredient' | 'step';
@@ -57,7 +57,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   const parts: (RecipePart | undefined)[] = Array.from(blocks, () => undefined);
   // Most pages have nothing that is called steps: return early for them.
   const namedSteps = namedRanges(page, blocks, STEPS_NAME);
-  const hasHeading = blocks.some((block) => isHeaded(block, STEPS_WORD()));
+  const hasHeading = blocks.some((block) => mayHead(block, STEPS_WORD()));
   if (namedSteps.length === 0 && !hasHeading) return parts;
   const isDrawn = drawnBlocks(page);
   const characters = blockCharacters(blocks);
@@ -119,9 +119,9 @@ function namedRanges(
 }
 
 /** Returns the part that a block is worded to head, as "Ingredients for 4 people", or undefined. "Preparation: 20 min" heads no steps. */
-export const headedPart = (block: Pick<TextBlock, 'text' | 'linkChars'>): RecipePart | undefined => {
-  if (isHeaded(block, INGREDIENTS_WORD())) return 'ingredient';
-  return isHeaded(block, STEPS_WORD()) && !/\p{Nd}/u.test(block.text) ? 'step' : undefined;
+export const partBelow = (block: Pick<TextBlock, 'text' | 'linkChars'>): RecipePart | undefined => {
+  if (mayHead(block, INGREDIENTS_WORD())) return 'ingredient';
+  return mayHead(block, STEPS_WORD()) && !/\p{Nd}/u.test(block.text) ? 'step' : undefined;
 };
 
 /** Returns the blocks between each heading of ingredients and the next heading of steps. */
@@ -129,8 +129,8 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
   const ranges: (readonly [number, number])[] = [];
   let from: number | undefined;
   blocks.forEach((block, i) => {
-    if (isHeaded(block, INGREDIENTS_WORD())) from = i + 1;
-    else if (from !== undefined && isHeaded(block, STEPS_WORD())) {
+    if (mayHead(block, INGREDIENTS_WORD())) from = i + 1;
+    else if (from !== undefined && mayHead(block, STEPS_WORD())) {
       if (i - from <= MAX_LINES) ranges.push([from, i]);
       from = undefined;
     } else if (headingLevel(page.tag[block.node]) === 1) from = undefined;
@@ -156,7 +156,7 @@ function listsBelow(
   word: RegExp,
 ): (readonly [from: number, to: number])[] {
   return blocks.flatMap((block, i) => {
-    if (!isHeaded(block, word)) return [];
+    if (!mayHead(block, word)) return [];
     for (let at = i + 1; at <= i + LIST_REACH && at < blocks.length; at++) {
       const list = aboveAndSelf(page, defined(blocks[at]).node, LIST_DEPTH).findLast(
         (node) => page.tag[node] === 'ol' || page.tag[node] === 'ul',

@@ -3,7 +3,7 @@ import { once } from '../basics/once.ts';
 import { shownHeading } from '../page/headings.ts';
 import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin, drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { isHeaded } from './recipe-heading.ts';
+import { mayHead } from './recipe-heading.ts';
 
 /** Matches the beginning of the heading above a recipe's notes, in some languages of cooking sites. */
 const NOTES_WORD = once(
@@ -18,7 +18,7 @@ const MAX_NOTES = 20;
 const LINKED = 0.5;
 
 /** Returns whether a block is worded like the heading of a recipe's notes. */
-export const isNotesLabel = (block: TextBlock): boolean => isHeaded(block, NOTES_WORD());
+export const isNotesLabel = (block: TextBlock): boolean => mayHead(block, NOTES_WORD());
 
 /**
  * Returns the blocks of a recipe's notes: those below such a heading that follows the recipe's steps, up to the next heading or to the end

@@ -23,7 +23,7 @@ export interface PageTreeBuilder {
   /** Adds one piece of a text. Returns the new text node, or -1 if nothing was added. */
   addText(text: string): number;
   /** Gives the picture opened last the address that the page holds for browsers without scripts. */
-  addPicture(source: string): void;
+  addNoscriptSource(source: string): void;
   readonly full: boolean;
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
@@ -140,7 +140,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       pendingSpace = value.endsWith(' ');
       return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
     },
-    addPicture(source) {
+    addNoscriptSource(source) {
       // The `noscript` is beside the picture, or beside its wrapper.
       const around = parent[lastPicture] ?? -1;
       if ([around, parent[around]].includes(path.at(-1)))

@@ -32,7 +32,7 @@ const SELECTOR = new RegExp(`^${STEP}(?: (?:> )?${STEP})*$`, 'i');
 const PLAIN = new RegExp(`^${NAME}$`, 'i');
 
 /** Returns whether a text is a selector that `writeSelector` writes. Nothing else may be put into a style sheet. */
-export const isNoiseSelector = (selector: string): boolean => SELECTOR.test(selector);
+const isWrittenForm = (selector: string): boolean => SELECTOR.test(selector);
 
 export const writeSelector = (selector: Selector): string =>
   selector
@@ -60,7 +60,7 @@ export function readSelector(text: string): Selector | null {
 }
 
 function selectorIn(text: string): Selector | null {
-  if (!isNoiseSelector(text)) return null;
+  if (!isWrittenForm(text)) return null;
   const words = text.split(' ');
   return words.flatMap((word, i): SelectorStep[] => {
     if (word === '>') return [];

@@ -35,7 +35,7 @@ export function articleOf(judgement: Judgement): Article {
   const { evidence, claims, roles } = judgement;
   const { page } = evidence;
   const posts = postsOf(judgement);
-  const title = titleOf(judgement, roles);
+  const title = titleOf(judgement);
   const footnotes = footnotesOf(
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),

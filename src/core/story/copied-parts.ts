@@ -30,8 +30,8 @@ export function withoutCopies(
   blocks.forEach(({ text }, i) => {
     if (isStory(i) && !firstWith.has(text)) firstWith.set(text, i);
   });
-  const isClaimed = contentParts(page);
-  const isAgain = (i: number) => isStory(i) && !isClaimed[i] && firstWith.get(defined(blocks[i]).text) !== i;
+  const parts = contentParts(page);
+  const isAgain = (i: number) => isStory(i) && !parts[i] && firstWith.get(defined(blocks[i]).text) !== i;
   const sum = (counts: (i: number) => boolean, of = (text: string) => text.length) =>
     blockSums(page, blocks, ({ text }, i) => (counts(i) ? of(text) : 0));
   const again = sum(isAgain);
@@ -42,7 +42,7 @@ export function withoutCopies(
   );
   const isMostlyAbove = (node: number) =>
     defined(paragraphs[node]) >= PARAGRAPHS && defined(again[node]) >= COPIED * defined(story[node]);
-  const unclaimed = blocks.filter((_, i) => isStory(i) && !isClaimed[i]);
+  const unclaimed = blocks.filter((_, i) => isStory(i) && !parts[i]);
   const isTwin = twinTest(page, unclaimed, purpose.purpose === 'read');
   const isCopy = (node: number) => isMostlyAbove(node) || isTwin(node);
   const copies = outermost(page, 1, page.tag.length, isCopy);

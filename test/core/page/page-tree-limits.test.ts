@@ -140,7 +140,7 @@ describe('the address of a picture in a noscript', () => {
       page.open('img', attributes);
       page.close();
       for (let i = 0; i < boxes; i++) page.close();
-      page.addPicture('/late.jpg');
+      page.addNoscriptSource('/late.jpg');
     }).attributes.find((kept) => kept !== null);
 
   test('goes to the picture beside it, or to the picture in a box beside it', () => {
@@ -157,7 +157,7 @@ describe('the address of a picture in a noscript', () => {
     const { attributes } = built((page) => {
       page.open('body', null);
       page.open('p', null);
-      page.addPicture('/late.jpg');
+      page.addNoscriptSource('/late.jpg');
     });
     expect(attributes).toEqual([null, null]);
   });
@@ -169,7 +169,7 @@ describe('the address of a picture in a noscript', () => {
         page.open('img', null);
         page.close();
       }
-      page.addPicture('/late.jpg');
+      page.addNoscriptSource('/late.jpg');
     });
     expect(attributes).toEqual([null, null, { 'data-original': '/late.jpg' }]);
   });

@@ -62,11 +62,11 @@ export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number
   const isCredited = said.includes('credit');
   const chars = blocks.reduce((sum, { text }) => sum + text.length, 0);
   const isQuiet = chars <= (isCredited ? CREDITED_CHARS : PLAIN_CHARS) && !said.includes('none');
-  const isTelling =
+  const saysEnough =
     isCredited ||
     (!blocks.some(({ node }) => isHeadingOfText(page, node)) &&
       blocks.some(({ node, text }) => shownHeading(page, node) === 0 && countWords(text) >= PLAIN_WORDS));
-  if (!said.includes('caption') && isQuiet && isTelling) return [...blocks];
+  if (!said.includes('caption') && isQuiet && saysEnough) return [...blocks];
   return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
 }
 

@@ -5,7 +5,7 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { shownMedia } from '../../verdict/media/shown-media.ts';
 import type { ArticleText } from '../article.ts';
 import { storyHtml } from '../html/story-html.ts';
-import { saidIn } from './whole-kind.ts';
+import { lastQuoteIn } from './whole-kind.ts';
 
 /** Returns whether an element is only a link without an address: "Click to expand" in a quotation. */
 export function isButtonLine(page: PageTree, node: number): boolean {
@@ -26,18 +26,18 @@ const NAMES = /[:：]\s?↑?$/;
 const NAMING = /attribution|posted ?by/;
 
 /**
- * Returns a quotation with the line that names who said it, without the noise, buttons and portraits in it. If more than half of it
- * repeats the page, all of it is a repetition.
+ * Returns a quotation with the line that names who said it, without buttons, portraits and elements that are left out. If more than half
+ * of it repeats the page, all of it is a repetition.
  */
 export function quotation(
   page: PageTree,
   node: number,
   lines: readonly { readonly block: TextBlock; readonly role: ArticleText['role'] }[],
-  isNoise: (node: number) => boolean,
+  isLeftOut: (node: number) => boolean,
 ): ArticleText {
-  const isLeftOut = (at: number) =>
-    isNoise(at) || isButtonLine(page, at) || (page.tag[at] === 'img' && !shownMedia(page, at));
-  const inside = (from: number, to: number) => withoutLastBreaks(storyHtml(page, from, to, isLeftOut));
+  const isSkipped = (at: number) =>
+    isLeftOut(at) || isButtonLine(page, at) || (page.tag[at] === 'img' && !shownMedia(page, at));
+  const inside = (from: number, to: number) => withoutLastBreaks(storyHtml(page, from, to, isSkipped));
   const shown = lines.filter(({ block }) => !isButtonLine(page, block.node));
   const again = shown.filter((line) => line.role === 'pull-quote');
   const isAgain = charsOf(again) > 0.5 * charsOf(shown);
@@ -45,7 +45,7 @@ export function quotation(
   const told = isAgain ? shown : shown.filter((line) => line.role === role);
   const text = told.map(({ block }) => block.text).join('\n');
   const [first] = shown;
-  const said = page.tag[node] === 'blockquote' ? -1 : saidIn(page, node);
+  const said = page.tag[node] === 'blockquote' ? -1 : lastQuoteIn(page, node);
   const isNamed =
     first &&
     shown.length > 1 &&

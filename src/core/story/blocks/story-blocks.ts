@@ -40,30 +40,33 @@ const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote',
 /** A line of dashes, asterisks or the like, or of one sign several times, which is shown as a rule. */
 const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~⁂❦❧※§]+|(\S)(?:\s*\1)+)$/u);
 
-/** Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list. */
+/**
+ * Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list.
+ * `shown`: the roles without the contents list and copies; `judgement.roles` still has these.
+ */
 export function storyBlocks(
   judgement: Judgement,
-  roles: Roles,
+  shown: Roles,
   posts: readonly ArticlePost[],
 ): ArticleBlock[] {
   const { evidence } = judgement;
   const { page, blocks } = evidence;
-  const first = blocks[roles.first];
-  const last = blocks[roles.last];
+  const first = blocks[shown.first];
+  const last = blocks[shown.last];
   if (!first || !last) return [];
   const media = judgement.storyMedia;
-  const isNoise = noiseTest(judgement, roles);
-  const isPostText = postTextTest(judgement, roles, posts);
+  const isLeftOut = leftOutTest(judgement, shown);
+  const isPostText = postTextTest(judgement, shown, posts);
   const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
   // A standfirst may be between headline and text.
-  let next = roles.headline < 0 || roles.headline > roles.first ? roles.first : roles.headline + 1;
-  for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
+  let next = shown.headline < 0 || shown.headline > shown.first ? shown.first : shown.headline + 1;
+  for (let node = storyStart(judgement, shown, first); node < page.tag.length && node <= last.end; node++) {
     while (next < blocks.length && defined(blocks[next]).start < node) next++;
     if (node < done) continue;
     const end = endOf(page, node);
-    if (isNoise(node)) {
+    if (isLeftOut(node)) {
       node = end - 1;
       continue;
     }
@@ -72,13 +75,13 @@ export function storyBlocks(
       media.some((one) => one.kind !== 'picture' && one.node !== node && contains(page, node, one.node)) ||
       posts.some((post) => contains(page, node, post.node)) ||
       isPostText(node);
-    if (kind && !isApart() && isOneBlock(judgement, roles, node, kind, posts.length > 0)) {
-      out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
+    if (kind && !isApart() && isOneBlock(judgement, shown, node, kind, posts.length > 0)) {
+      out.push({ at: node, block: wholeBlock(judgement, shown, kind, node, isLeftOut) });
       node = end - 1;
       continue;
     }
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
-    const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
+    const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === shown.of[next]);
     const part = block && role && articleTextOf(page, block, role);
     const saysAnything = part && isTelling(part.text) && !isMostlyButtons(block, part);
     const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
@@ -95,7 +98,7 @@ export function storyBlocks(
   const free = media.filter(
     ({ node }) => !wholes.some((whole) => whole !== node && contains(page, whole, node)),
   );
-  for (const block of mediaBlocks(evidence, free, roles.of)) {
+  for (const block of mediaBlocks(evidence, free, shown.of)) {
     const { node } = block;
     // The text of a quoted post is shown once, above what the post's site shows.
     if (block.kind === 'embed' && out.some(({ at }) => contains(page, node, at)))
@@ -155,9 +158,9 @@ function isToldAgain(block: ArticleBlock, i: number, all: readonly ArticleBlock[
 }
 
 /** Returns the node where the story starts: right after the headline, or where the list or table around its first line starts. */
-function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {
-  const headline = blocks[roles.headline];
-  return headline && roles.headline < roles.first
+function storyStart({ evidence: { page, blocks } }: Judgement, shown: Roles, first: TextBlock): number {
+  const headline = blocks[shown.headline];
+  return headline && shown.headline < shown.first
     ? Math.min(headline.end, first.start)
     : outermostStart(page, first);
 }
@@ -177,10 +180,10 @@ const WRAPPED_SHARE = 0.8;
 /** Returns a test for elements that hold all text of a post: some forums write every post as a quotation, or name it a note. */
 function postTextTest(
   { evidence: { page, blocks } }: Judgement,
-  roles: Roles,
+  shown: Roles,
   posts: readonly ArticlePost[],
 ): (node: number) => boolean {
-  const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
+  const chars = blockSums(page, blocks, ({ text }, i) => (shown.of[i] === 'body' ? text.length : 0));
   const isWrapped = (node: number) => ['quote', 'note'].includes(wholeKind(page, node) ?? '');
   const classOf = (node: number) => attribute(page, node, 'class').replace(/\d+/g, '0');
   const wrappers = posts.map((post) => {
@@ -198,10 +201,13 @@ function postTextTest(
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
 
-/** Returns a test for elements that hold text but none of the story. Captions count as story; byline and date do not. */
-function noiseTest({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
-  const isOut = (i: number) => NOT_SHOWN.has(defined(roles.of[i]));
+/**
+ * Returns a test for elements whose text is all left out of the story: role none, byline or date. An element without text is not left
+ * out.
+ */
+function leftOutTest({ evidence: { page, blocks } }: Judgement, shown: Roles): (node: number) => boolean {
+  const isOut = (i: number) => NOT_SHOWN.has(defined(shown.of[i]));
   const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
-  const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
-  return (node) => defined(noise[node]) > 0 && story[node] === 0;
+  const leftOut = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
+  return (node) => defined(leftOut[node]) > 0 && story[node] === 0;
 }

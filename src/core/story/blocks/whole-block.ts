@@ -20,15 +20,17 @@ const VERSE_NAME = /\b(?:verse|poem|lyrics)\b/;
 const KEPT_SHARE = 0.6;
 
 /**
- * Returns whether a list, table or quote is one block of the story: most of its text is story, or several lines of a list are
- * standfirst. Otherwise its parts are judged one by one. In a thread, a quotation may repeat text of the page.
+ * Returns whether a whole element (list, table, quote, code, note or infobox) is one block of the story: most of its text is story. Lines
+ * of a list may also be standfirst, if there are several, and lines of a quotation in a thread may repeat text of the page. Otherwise
+ * the element's parts are shown one by one. A layout table of paragraphs is never one block. `shown`: the roles without the contents list
+ * and copies; `judgement.roles` still has these.
  */
 export function isOneBlock(
   { evidence: { page, blocks } }: Judgement,
-  roles: Roles,
+  shown: Roles,
   node: number,
   kind: WholeKind,
-  isThread = false,
+  hasPosts = false,
 ): boolean {
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   const gutters = kind === 'code' ? lineNumbers(page, node) : [];
@@ -37,11 +39,11 @@ export function isOneBlock(
     return gutter !== undefined && end <= endOf(page, gutter);
   };
   const isAlsoKept = (role: BlockRole) =>
-    (kind === 'list' && role === 'standfirst') || (kind === 'quote' && isThread && role === 'pull-quote');
+    (kind === 'list' && role === 'standfirst') || (kind === 'quote' && hasPosts && role === 'pull-quote');
   const isKept = (role: BlockRole) => role === 'body' || isAlsoKept(role);
   const lines = blocks
     .slice(from, to)
-    .map((block, i) => ({ block, role: defined(roles.of[from + i]) }))
+    .map((block, i) => ({ block, role: defined(shown.of[from + i]) }))
     .filter(({ block }) => !isNumber(block));
   const kept = lines.filter(({ role }) => isKept(role));
   if (kept.length === 0 || charsOf(kept) < KEPT_SHARE * charsOf(lines)) return false;
@@ -52,29 +54,33 @@ export function isOneBlock(
 /** Roles of lines in a quotation. */
 const QUOTED: readonly ArticleText['role'][] = ['body', 'pull-quote', 'standfirst'];
 
-/** Returns a list, table or quote of the story without the noise in it. */
+/**
+ * Returns a whole element (list, table, quote, code, note or infobox) as a block of the story, without elements in it that are left out.
+ * The HTML of code, except verse, keeps its whole element. `shown`: the roles without the contents list and copies; `judgement.roles` still
+ * has these.
+ */
 export function wholeBlock(
   { evidence: { page, blocks } }: Judgement,
-  roles: Roles,
+  shown: Roles,
   kind: WholeKind,
   node: number,
-  isNoise: (node: number) => boolean,
+  isLeftOut: (node: number) => boolean,
 ): ArticleText {
   // Elements of these kinds break the line, so a block that begins inside also ends inside.
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-  const role = roles.of.slice(from, to).includes('body') ? 'body' : 'standfirst';
+  const role = shown.of.slice(from, to).includes('body') ? 'body' : 'standfirst';
   // Column names belong to their table, even if all tables of the site have the same names.
   const named = kind === 'table' ? columnNamesEnd(page, node) : node;
   const inText = blocks
     .slice(from, to)
-    .filter(({ start }, i) => start < named || roles.of[from + i] === role);
+    .filter(({ start }, i) => start < named || shown.of[from + i] === role);
   if (kind === 'code') {
     const html = codeHtml(page, node);
     const text = codeText(html);
     const isVerse =
       VERSE_NAME.test(namingWords(page, node)) && !page.tag.slice(node, endOf(page, node)).includes('code');
     if (!isVerse) return { kind, role, node, text, html };
-    const lines = storyHtml(page, node + 1, endOf(page, node), isNoise).trim();
+    const lines = storyHtml(page, node + 1, endOf(page, node), isLeftOut).trim();
     return {
       kind: 'paragraph',
       role,
@@ -86,8 +92,13 @@ export function wholeBlock(
   if (kind === 'note') {
     const tone = toneOf(page, node);
     const title = titleIn(page, node);
-    const shown = contentIn(page, node);
-    const html = storyHtml(page, shown + 1, endOf(page, shown), (at) => at === title || isNoise(at)).trim();
+    const content = contentIn(page, node);
+    const html = storyHtml(
+      page,
+      content + 1,
+      endOf(page, content),
+      (at) => at === title || isLeftOut(at),
+    ).trim();
     return {
       kind,
       role,
@@ -100,13 +111,13 @@ export function wholeBlock(
   }
   if (kind === 'quote') {
     const lines = blocks.slice(from, to).flatMap((block, i) => {
-      const said = QUOTED.find((one) => one === roles.of[from + i]);
+      const said = QUOTED.find((one) => one === shown.of[from + i]);
       return said ? [{ block, role: said }] : [];
     });
-    return quotation(page, node, lines, isNoise);
+    return quotation(page, node, lines, isLeftOut);
   }
-  const shown = kind === 'list' ? innermostList(page, node) : node;
-  const html = storyHtml(page, shown, endOf(page, shown), (at) => at >= named && isNoise(at));
+  const inner = kind === 'list' ? innermostList(page, node) : node;
+  const html = storyHtml(page, inner, endOf(page, inner), (at) => at >= named && isLeftOut(at));
   const isBullet = ({ start, end }: TextBlock) =>
     [start - 1, start].some((at) => writtenBullets(page).elements.has(at) && endOf(page, at) >= end);
   const lines = inText.filter((block) => !isBullet(block));

@@ -54,7 +54,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   if (kind || !BOXES.has(tag)) return kind;
   const names = namingWords(page, node);
   if (BOARD_QUOTE.test(names)) return 'quote';
-  if (tag === 'aside' && QUOTE_NAME.test(names) && saidIn(page, node) > 0) return 'quote';
+  if (tag === 'aside' && QUOTE_NAME.test(names) && lastQuoteIn(page, node) > 0) return 'quote';
   if (PULL_QUOTE.test(names) && isNote(page, node)) return 'quote';
   if (FACTS_NAME.test(names)) return 'infobox';
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
@@ -63,7 +63,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
 }
 
 /** Returns the quotation that is the last child of a box, or -1. */
-export function saidIn(page: PageTree, box: number): number {
+export function lastQuoteIn(page: PageTree, box: number): number {
   const last = [...children(page, box)].filter((child) => page.tag[child] !== '#text').at(-1) ?? -1;
   return page.tag[last] === 'blockquote' ? last : -1;
 }
@@ -104,7 +104,7 @@ function holdsSections(page: PageTree, list: number): boolean {
 function isFacts(page: PageTree, table: number): boolean {
   if (FACTS_NAME.test(namingWords(page, table))) return true;
   if (!hasPicture(page, table)) return false;
-  const rows = rowsOf(page, table).map((row) =>
+  const rows = rowsInside(page, table).map((row) =>
     [...children(page, row)].map((cell) => page.tag[cell]).join(' '),
   );
   const pairs = rows.filter((row) => row === 'th td').length;
@@ -126,7 +126,7 @@ function isNote(page: PageTree, node: number): boolean {
  * one without may be a layout.
  */
 export function columnNamesEnd(page: PageTree, table: number): number {
-  const [first] = rowsOf(page, table);
+  const [first] = rowsInside(page, table);
   if (first === undefined) return table;
   const names = [...children(page, first)].filter((cell) => page.tag[cell] === 'th');
   return names.length >= 2 ? endOf(page, first) : table;
@@ -139,7 +139,7 @@ export function rowAround(page: PageTree, node: number, within: number): number 
   return Math.max(at, within);
 }
 
-const rowsOf = (page: PageTree, table: number): number[] => tagged(page, table, 'tr');
+const rowsInside = (page: PageTree, table: number): number[] => tagged(page, table, 'tr');
 
 /** Returns the elements with a tag in an element. */
 const tagged = (page: PageTree, around: number, tag: string): number[] =>

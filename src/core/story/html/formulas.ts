@@ -9,7 +9,7 @@ export interface Formulas {
   /** Elements other than MathML that hold a formula's TeX. */
   readonly sources: ReadonlyMap<number, FormulaSource>;
   /** The MathML beside such an element. */
-  readonly drawn: ReadonlyMap<number, number>;
+  readonly mathml: ReadonlyMap<number, number>;
   /** Elements that repeat a formula. */
   readonly repeated: ReadonlySet<number>;
 }
@@ -24,10 +24,10 @@ const MAX_BEFORE = 8;
 /** Returns the formulas of a page. Linear in the page. */
 export const formulasOn = remembered((page: PageTree): Formulas => {
   const sources = formulaSources(page);
-  const drawn = new Map<number, number>();
+  const mathml = new Map<number, number>();
   const repeated = new Set<number>();
   for (const node of sources.keys()) {
-    if (standsByMath(page, parentOf(page, node))) repeated.add(node);
+    if (isSmallWithMath(page, parentOf(page, node))) repeated.add(node);
     for (const before of page.tag[node] === 'script'
       ? elementsBefore(page, siblingsBefore(page), node)
       : []) {
@@ -35,10 +35,10 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
       repeated.delete(node);
       repeated.add(before);
       const math = page.tag.slice(before, endOf(page, before)).indexOf('math');
-      if (math >= 0) drawn.set(node, before + math);
+      if (math >= 0) mathml.set(node, before + math);
     }
   }
-  return { sources, drawn, repeated };
+  return { sources, mathml, repeated };
 });
 
 /** Yields the siblings right before a node, without text between, nearest first; looks at MAX_BEFORE nodes. */
@@ -79,15 +79,15 @@ function isDrawnFormula(page: PageTree, node: number): boolean {
   if (attribute(page, node, 'aria-hidden') !== 'true') return false;
   if (page.tag.slice(node, endOf(page, node)).includes('math')) return false;
   const parent = parentOf(page, node);
-  return parent > 0 && (standsByMath(page, parent) || standsByMath(page, parentOf(page, parent)));
+  return parent > 0 && (isSmallWithMath(page, parent) || isSmallWithMath(page, parentOf(page, parent)));
 }
 
 /** Returns whether an element is a picture of the formula, for browsers without MathML. */
 const isPicturedFormula = (page: PageTree, node: number): boolean =>
-  page.tag[node] === 'img' && standsByMath(page, parentOf(page, node));
+  page.tag[node] === 'img' && isSmallWithMath(page, parentOf(page, node));
 
 /** Returns whether an element is inline, small enough, and holds MathML. */
-function standsByMath(page: PageTree, around: number): boolean {
+function isSmallWithMath(page: PageTree, around: number): boolean {
   const end = endOf(page, around);
   const tag = defined(page.tag[around]);
   const isInline = INLINE_TAGS.has(tag) || tag.includes('-');

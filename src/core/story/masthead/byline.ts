@@ -19,7 +19,6 @@ import {
   KOREAN_REPORTER,
   NAME_ALONE,
 } from '../../verdict/roles/masthead-lines.ts';
-import type { Roles } from '../../verdict/roles/roles.ts';
 
 /** Most characters of a name. */
 const MAX_NAME = 80;
@@ -31,10 +30,10 @@ const MAX_BYLINE = 120;
  * Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. Names of accounts count as
  * people only if the page shows no other name, and claimed people whom the page names nowhere only if no line says who wrote the story.
  */
-export const authorsOf = (judgement: Judgement, roles: Roles): readonly string[] =>
-  allAuthors(judgement, roles).slice(0, MAX_AUTHORS);
+export const authorsOf = (judgement: Judgement): readonly string[] =>
+  allAuthors(judgement).slice(0, MAX_AUTHORS);
 
-function allAuthors({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
+function allAuthors({ evidence, claims, roles }: Judgement): readonly string[] {
   const { page, blocks } = evidence;
   const { language } = claims;
   const host = hostOf(page.url);

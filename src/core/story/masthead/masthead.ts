@@ -19,14 +19,14 @@ import { isoDate } from './iso-date.ts';
 /** Title, site, dates, section and language, from the page's text and its claims. */
 
 /** Returns the headline as shown. Without one, returns the claimed title without the site's name. */
-export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
+export function titleOf({ evidence, claims, roles }: Judgement): string {
   const headline = evidence.blocks[roles.headline];
   const shown = headline ? titleShown(evidence.page, headline, claims) : '';
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
   const undated = withoutDates(shown, claims.language);
   const better =
-    claimedPart(evidence, claims, roles.headline) ||
+    claimedPiece(evidence, claims, roles.headline) ||
     titleBeside(evidence, claims, roles.headline) ||
     wholeTitle(evidence, claims, roles.headline) ||
     (undated !== shown && claims.titles.find((title) => folded(title) === folded(undated)));
@@ -55,7 +55,7 @@ const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).len
  * Returns the text of an element in the headline, or what follows a label with a colon, if a claimed title says just that; else an empty
  * string. The rest of the headline is a label or the name of a topic or of another site.
  */
-function claimedPart({ page, blocks }: Evidence, claims: Claims, headline: number): string {
+function claimedPiece({ page, blocks }: Evidence, claims: Claims, headline: number): string {
   const { titles, siteName, publishers } = claims;
   const { node, text } = defined(blocks[headline]);
   // The page itself may write both parts, with a sign between them.
@@ -204,7 +204,7 @@ const DATE_REACH = 3;
 const DATE_LINE = 120;
 
 /** Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. */
-export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
+export function publishedOf({ evidence, claims, roles }: Judgement): string {
   const { page, blocks } = evidence;
   const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
   const to = blocks[roles.first + DATE_REACH]?.node;

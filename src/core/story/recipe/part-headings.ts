@@ -1,4 +1,4 @@
-import { headedPart } from '../../claims/recipe-lists.ts';
+import { partBelow } from '../../claims/recipe-lists.ts';
 import type { ArticleBlock } from '../article.ts';
 
 /** Below the title of the recipe, which may be a heading of the story. */
@@ -12,7 +12,7 @@ export const withPartHeadings = (blocks: readonly ArticleBlock[]): ArticleBlock[
   blocks.map((block, i) =>
     block.kind === 'paragraph' &&
     blocks[i + 1]?.kind === 'list' &&
-    headedPart({ text: block.text, linkChars: 0 })
+    partBelow({ text: block.text, linkChars: 0 })
       ? { ...block, kind: 'heading', level: LEVEL }
       : block,
   );

@@ -35,9 +35,9 @@ export function partList(
 /** Returns a list of the story as a part of the recipe. Steps become a numbered list, and numbers in their text are removed. */
 export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
   if (part !== 'steps') return withItemsAtBreaks({ ...list, part });
-  const parts = list.html.split(ITEM);
+  const pieces = list.html.split(ITEM);
   // Items without text of their own only hold further lists.
-  const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
+  const items = pieces.filter((piece, i) => i > 0 && piece.replace(TAGS, '').trim() !== '');
   let next = 1;
   // Names of groups among the steps have no number.
   const numbers = new Map(
@@ -45,7 +45,7 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
   );
   const isNumbered = next - 1 > 0.5 * items.length;
   const html = isNumbered
-    ? parts.map((part) => withoutNumber(part, numbers.get(part) ?? 0)).join('')
+    ? pieces.map((piece) => withoutNumber(piece, numbers.get(piece) ?? 0)).join('')
     : list.html;
   let number = 1;
   const text = list.text

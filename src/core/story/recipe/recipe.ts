@@ -1,7 +1,7 @@
 import type { ContentPart } from '../../claims/claimed-blocks.ts';
 import { contentParts } from '../../claims/content-parts.ts';
 import { givesFacts, type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
-import { headedPart } from '../../claims/recipe-lists.ts';
+import { partBelow } from '../../claims/recipe-lists.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock, ArticleRecipe } from '../article.ts';
@@ -81,7 +81,7 @@ const LEAD_CHARS = 200;
 function indexOfPart(blocks: readonly ArticleBlock[], list: number): number {
   const own = headingOver(blocks, list);
   const above = blocks[own - 1];
-  const isPart = above?.kind === 'heading' && headedPart({ text: above.text, linkChars: 0 }) === 'ingredient';
+  const isPart = above?.kind === 'heading' && partBelow({ text: above.text, linkChars: 0 }) === 'ingredient';
   return own < list && isPart ? own - 1 : own;
 }
 

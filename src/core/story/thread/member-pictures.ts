@@ -3,7 +3,7 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { type Picture, pictureAddress, picturesOn } from '../../page/picture.ts';
 import { linksAround } from '../../verdict/media/story-media.ts';
 import type { ArticleBlock, ArticlePost } from '../article.ts';
-import { isQuoted } from './post-date.ts';
+import { isInBlockquote } from './post-date.ts';
 
 /** Least number of times that a page shows a sign of the forum, such as a member's rank. */
 const COPIES = 3;
@@ -25,7 +25,7 @@ export function withoutMemberPictures(
   const times = new Map<string, number>();
   for (const node of picturesOn(page)) {
     // Replies quote the pictures that they answer.
-    if (isQuoted(page, node)) continue;
+    if (isInBlockquote(page, node)) continue;
     const source = pictureAddress(page, node);
     times.set(source, (times.get(source) ?? 0) + 1);
   }

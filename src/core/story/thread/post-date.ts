@@ -10,7 +10,7 @@ import { EDITED } from './post-facts.ts';
 const MAX_LINE = 120;
 
 /** Returns whether a node is in a quotation: authors and dates in it are those of another post. */
-export const isQuoted = (page: PageTree, node: number): boolean =>
+export const isInBlockquote = (page: PageTree, node: number): boolean =>
   upTo(page, node, 0).some((at) => page.tag[at] === 'blockquote');
 
 /** Returns the date in a `title` attribute with a year, ISO 8601, or an empty string. */
@@ -50,11 +50,11 @@ export function dateOf(
     const date =
       isoDate(attribute(page, at, 'datetime') || (/^\d{4}-\d\d-\d\d/.test(title) ? title : '')) ||
       writtenIn(title, language);
-    if (date !== '' && !isQuoted(page, at)) marked.push({ at, date });
+    if (date !== '' && !isInBlockquote(page, at)) marked.push({ at, date });
   }
   const written = (): Dated[] =>
     blocks.slice(...blocksWithin(blocks, start, end)).flatMap(({ start: at, text }) => {
-      const date = isQuoted(page, at) ? '' : dayIn(text, language);
+      const date = isInBlockquote(page, at) ? '' : dayIn(text, language);
       return date === '' ? [] : [{ at, date }];
     });
   const beside = besidePosts(page);

@@ -10,7 +10,7 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticlePost } from '../article.ts';
 import { acceptedText, saysAccepted } from './accepted-answer.ts';
 import { claimsThreadOrAnswers, isThread } from './is-thread.ts';
-import { dateOf, isQuoted } from './post-date.ts';
+import { dateOf, isInBlockquote } from './post-date.ts';
 import { postElements } from './post-elements.ts';
 import { answeredBy, scoreOf } from './post-facts.ts';
 
@@ -30,7 +30,7 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
   const { page, blocks } = evidence;
   if (showsRecipe(page) && !claimsThreadOrAnswers(page)) return [];
   const marks = authorMarks(page).filter(
-    (mark) => !isMention(page, mark, blocks) && !isQuoted(page, mark.node),
+    (mark) => !isMention(page, mark, blocks) && !isInBlockquote(page, mark.node),
   );
   if (marks.length < 2) return [];
   const firsts = postElements(judgement, marks, isThread(judgement));

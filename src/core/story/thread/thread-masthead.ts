@@ -22,7 +22,7 @@ export function mastheadOf(
   [opening, reply]: readonly ArticlePost[],
 ): Pick<Article, 'authors' | 'published'> {
   const { claims, roles, purpose, evidence } = judgement;
-  const [authors, published] = [authorsOf(judgement, roles), publishedOf(judgement, roles)];
+  const [authors, published] = [authorsOf(judgement), publishedOf(judgement)];
   if (!opening || (purpose.purpose !== 'read' && (!reply || !isThread(judgement))))
     return { authors, published };
   const own = claims.isArticle && authors.length > 0 ? authors : undefined;

@@ -54,7 +54,7 @@ describe('a formula', () => {
 
   test('of MathJax 2 is drawn in an element with further classes', () => {
     const tree = page(`<p>a <span class="mjx-chtml MathJax_CHTML">${MATH}</span>${TEX}</p>`);
-    expect(formulasOn(tree).drawn.size).toBe(1);
+    expect(formulasOn(tree).mathml.size).toBe(1);
   });
 
   test('of MathJax 2 is told by its script, and shown as the MathML drawn before it', () => {
@@ -62,13 +62,13 @@ describe('a formula', () => {
       `<p>a <span class="MathJax_Preview"></span><span id="x" class="MathJax">${MATH}</span> <i></i>${TEX}</p>`,
     );
     // The element right before the script is not from MathJax.
-    expect(formulasOn(tree).drawn.size).toBe(0);
+    expect(formulasOn(tree).mathml.size).toBe(0);
     const drawn = page(
       `<p>a <b class="other"></b><span id="y" class="MathJax_Preview"></span><span id="x" class="MathJax">${MATH}</span> ${TEX}</p>`,
     );
     const formulas = formulasOn(drawn);
     const script = nodeTagged(drawn, 'script');
-    expect([...formulas.drawn]).toEqual([[script, nodeTagged(drawn, 'math')]]);
+    expect([...formulas.mathml]).toEqual([[script, nodeTagged(drawn, 'math')]]);
     expect([...formulas.repeated].sort((a, b) => a - b)).toEqual([
       nodeWith(drawn, 'y'),
       nodeWith(drawn, 'x'),
@@ -77,7 +77,7 @@ describe('a formula', () => {
 
   test('of MathJax 2 is looked for up to the text before the script', () => {
     const tree = page(`<p><span class="MathJax">${MATH}</span> is ${TEX}</p>`);
-    expect(formulasOn(tree).drawn.size).toBe(0);
+    expect(formulasOn(tree).mathml.size).toBe(0);
   });
 });
 
@@ -85,7 +85,7 @@ test('a formula drawn by MathJax 2 is looked for in eight nodes before its scrip
   const drawn = (boxes: number) =>
     formulasOn(
       page(`<p><span class="MathJax">${MATH}</span>${'<i class="MathJax"></i>'.repeat(boxes)}${TEX}</p>`),
-    ).drawn.size;
+    ).mathml.size;
   expect(drawn(7)).toBe(1);
   expect(drawn(8)).toBe(0);
 });

@@ -17,7 +17,7 @@ function authors(
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', inLanguage: language, ...data })}</script>`,
   );
   const judged = judgedByIds({ ...tree, head: { ...tree.head, language } });
-  return authorsOf(judged, judged.roles);
+  return authorsOf(judged);
 }
 function authorsBelow(lines: string, names: readonly string[]): readonly string[] {
   const data = JSON.stringify({ '@type': 'Article', author: names.map((name) => ({ name })) });
@@ -25,7 +25,7 @@ function authorsBelow(lines: string, names: readonly string[]): readonly string[
   const judged = judgedByIds(
     page(`<h1 id="headline">The late ferry</h1>${BODY}${lines}`, 'https://sea.example/noon', head),
   );
-  return authorsOf(judged, judged.roles);
+  return authorsOf(judged);
 }
 const claimed = (...names: string[]) => authors('', { author: names.map((name) => ({ name })) });
 
@@ -35,7 +35,7 @@ describe('authors that the page claims', () => {
     const many = Array.from('abcdefghijklmnopqrstu', (letter) => `Ann G${letter}${letter}`);
     const cited = many.map((name) => `<meta name="citation_author" content="${name}">`).join('');
     const judged = judgedByIds(page(`<h1 id="headline">The late ferry</h1>${BODY}`, '', cited));
-    expect(authorsOf(judged, judged.roles)).toEqual(many.slice(0, 20));
+    expect(authorsOf(judged)).toEqual(many.slice(0, 20));
   });
 
   test('are no addresses and no names of more than 80 characters', () => {
@@ -120,7 +120,7 @@ describe('authors that the page shows', () => {
     expect(authors('<p>Ann Gull</p>')).toEqual([]);
     const tree = page(`<p>By Ann Gull</p><h1 id="headline">The late ferry</h1>${BODY}<p>By Tom Tern</p>`);
     const judged = judgedByIds(tree);
-    expect(authorsOf(judged, judged.roles)).toEqual([]);
+    expect(authorsOf(judged)).toEqual([]);
   });
 
   test.each([
@@ -138,14 +138,14 @@ describe('authors that the page shows', () => {
   test('are read from the first line of the text, if it is signed', () => {
     const tree = page(`<h1 id="headline">The late ferry</h1><p id="body">By Ann Gull</p>${BODY}`);
     const judged = judgedByIds(tree);
-    expect(authorsOf(judged, judged.roles)).toEqual(['Ann Gull']);
+    expect(authorsOf(judged)).toEqual(['Ann Gull']);
   });
 
   test('are read from a line right above a story without a headline, not from a menu far above it', () => {
     const lines = (number: number) => '<p>Harbour</p>'.repeat(number);
     const above = (number: number) => {
       const judged = judgedByIds(page(`<p>By Ann Gull</p>${lines(number)}${BODY}`));
-      return authorsOf(judged, judged.roles);
+      return authorsOf(judged);
     };
     expect(above(1)).toEqual(['Ann Gull']);
     expect(above(2)).toEqual([]);

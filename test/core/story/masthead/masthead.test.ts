@@ -20,7 +20,7 @@ const pageWith = (head: string, body = HEADLINE + BODY, url = 'https://sea.examp
 describe('the title', () => {
   const title = (head: string, body?: string, learned: readonly PageTree[] = []) => {
     const judged = judgedByIds(pageWith(head, body), learned);
-    return titleOf(judged, judged.roles);
+    return titleOf(judged);
   };
 
   test('is the headline as the page shows it', () => {
@@ -86,7 +86,7 @@ describe('the title', () => {
       const judged = judgedByIds(
         pageWith(head, `<h1 id="headline">${text}</h1>${BODY}`, `https://${host}/noon`),
       );
-      return titleOf(judged, judged.roles);
+      return titleOf(judged);
     };
     expect(shown('Fog comes again | HARBOUR')).toBe('Fog comes again');
     expect(shown('Fog comes again – Harbour Post', 'Harbour Post')).toBe('Fog comes again');
@@ -115,7 +115,7 @@ describe('the title', () => {
     const { model } = judged.evidence;
     for (const url of ['night', 'dawn', 'dusk'])
       learnPage(model, page(`<h1>Harbour desk</h1><p>About ${url}</p>`, `https://sea.example/${url}`));
-    expect(titleOf(judged, judged.roles)).toBe('Fog comes to the quay');
+    expect(titleOf(judged)).toBe('Fog comes to the quay');
   });
 
   test('is the heading that titles name beside the headline, if the headline is a name of the site or the part', () => {
@@ -191,7 +191,7 @@ describe('the title', () => {
 describe('the date', () => {
   const published = (head: string, body = HEADLINE + BODY, url?: string) => {
     const judged = judgedByIds(pageWith(head, body, url));
-    return publishedOf(judged, judged.roles);
+    return publishedOf(judged);
   };
   const TIME = '<time datetime="2021-03-04">today</time>';
   const lines = (number: number) => '<p>A line of words.</p>'.repeat(number);
@@ -318,7 +318,7 @@ describe('a headline that is the site’s name', () => {
   const title = (headline: string, claim: string) => {
     const head = `<title>${claim}</title><meta property="og:site_name" content="${headline}">`;
     const judged = judgedByIds(pageWith(head, `<h1 id="headline">${headline}</h1>${BODY}`));
-    return titleOf(judged, judged.roles);
+    return titleOf(judged);
   };
 
   test('stays the title if a claimed title has half of its words', () => {
@@ -329,7 +329,7 @@ describe('a headline that is the site’s name', () => {
 
 test('a claimed title has a thousand characters at most', () => {
   const judged = judgedByIds(pageWith(`<title>${'x'.repeat(1001)}</title>`, BODY));
-  expect(titleOf(judged, judged.roles)).toBe('x'.repeat(1000));
+  expect(titleOf(judged)).toBe('x'.repeat(1000));
 });
 
 test('the name of the site is as claimed, unless the page claims its own title', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorMarks } from '../../../../src/core/claims/post-authors.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { dateOf, isQuoted } from '../../../../src/core/story/thread/post-date.ts';
+import { dateOf, isInBlockquote } from '../../../../src/core/story/thread/post-date.ts';
 import { page } from '../../generated-page.ts';
 
 /** Returns the date of a post by Ann with these lines around its text. */
@@ -25,5 +25,5 @@ test('it is no day of joining or editing, and none in a quotation', () => {
   expect(dated('', '<p>Last edited on 3 May 2024</p>')).toBe('');
   expect(dated('<blockquote><p>3 May 2012</p></blockquote>')).toBe('');
   const tree = page('<blockquote><p>Who?</p></blockquote><p>Ann</p>');
-  expect(tree.tag.flatMap((tag, node) => (tag === 'p' ? [isQuoted(tree, node)] : []))).toEqual([true, false]);
+  expect(tree.tag.flatMap((tag, node) => (tag === 'p' ? [isInBlockquote(tree, node)] : []))).toEqual([true, false]);
 });
