@@ -2,11 +2,12 @@ import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import { textSums } from '../page/block-sums.ts';
 import { attribute, endOf, type PageHead, type PageTree } from '../page/page-tree.ts';
+import { isMostlyLinks } from '../page/paragraph.ts';
 import { blocksWithin, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
-import { comparableWords } from '../text/words.ts';
+import { comparableWords, wordPairs } from '../text/words.ts';
 import { plainClaimLines } from './plain-claim.ts';
 import { recipeClaim } from './recipe-claim.ts';
-import { type Json, structuredThings, type Thing, textIn, typesOf } from './structured-data.ts';
+import { isOfType, type Json, structuredThings, type Thing, textIn } from './structured-data.ts';
 
 /** The parts of a page's content: structured data (schema.org) can repeat each of them but the notes of a recipe. */
 export type ContentPart = 'story' | 'ingredient' | 'step' | 'note' | 'question' | 'answer';
@@ -46,11 +47,10 @@ export const claimedContent = remembered((head: PageHead): readonly ClaimedLine[
   const updates = new Set(things.flatMap((thing) => thing.liveBlogUpdate ?? []));
   let story = '';
   for (const thing of things) {
-    const is = (type: RegExp) => typesOf(thing).some((name) => type.test(name));
     const body = textIn(thing.articleBody);
-    if (is(STORY_TYPE) && body.length > story.length && !updates.has(thing)) story = body;
-    if (is(POST_TYPE)) put('answer', linesOf(thing.text));
-    if (is(/Question$/)) put('question', [...linesOf(thing.name), ...linesOf(thing.text)]);
+    if (isOfType(thing, STORY_TYPE) && body.length > story.length && !updates.has(thing)) story = body;
+    if (isOfType(thing, POST_TYPE)) put('answer', linesOf(thing.text));
+    if (isOfType(thing, /Question$/)) put('question', [...linesOf(thing.name), ...linesOf(thing.text)]);
     for (const reply of repliesTo(thing)) put('answer', linesOf(reply.text));
   }
   put('story', plainClaimLines(story));
@@ -86,8 +86,6 @@ const MIN_PROSE_WORDS = 5;
 const SHARE = 0.7;
 /** A short line counts only if a claimed line is at most this many blocks away. */
 const BESIDE = 2;
-/** Prose with more than this share of its text in links is a teaser, a menu, or a list of things to buy. Steps are prose. */
-const LINKED = 0.5;
 /** A claim that names more than this share of the page's links, if there are at least MIN_LINKS, is no claim about content. */
 const NAMED_LINKS = 0.5;
 const MIN_LINKS = 8;
@@ -144,16 +142,16 @@ function namedBy(
   for (const line of lines) {
     const list = comparableWords(line);
     for (const word of list) single.add(word);
-    for (const pair of pairsOf(list)) pairs.add(pair);
+    for (const pair of wordPairs(list)) pairs.add(pair);
     whole.add(list.join(' '));
   }
   const least = isLines ? MIN_WORDS : MIN_PROSE_WORDS;
   const isNamed = blockWords.map((list, i) => {
-    const { text, linkChars } = defined(blocks[i]);
-    if (part !== 'ingredient' && linkChars > LINKED * text.length)
+    // Prose that is mostly links is a teaser, a menu, or a list of things to buy. Steps are prose.
+    if (part !== 'ingredient' && isMostlyLinks(defined(blocks[i])))
       return part === 'step' && whole.has(list.join(' '));
     if (list.length < least) return list.length > 1 && whole.has(list.join(' '));
-    const own = pairsOf(list);
+    const own = wordPairs(list);
     return own.filter((pair) => pairs.has(pair)).length >= SHARE * own.length;
   });
   if (!isLines) return isNamed;
@@ -161,20 +159,17 @@ function namedBy(
   return isNamed.map((is, i) => {
     const list = defined(blockWords[i]);
     if (is || list.length === 0 || list.length >= least) return is;
-    const isPart = list.every((word) => single.has(word)) && pairsOf(list).every((pair) => pairs.has(pair));
+    const isPart = list.every((word) => single.has(word)) && wordPairs(list).every((pair) => pairs.has(pair));
     return isPart && isNamed.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).some(Boolean);
   });
 }
-
-/** Returns each two words of a list that follow one another. */
-const pairsOf = (list: readonly string[]): string[] => list.slice(1).map((word, i) => `${list[i]} ${word}`);
 
 /** Returns whether the claim names most of the page's menus and teasers. */
 function namesTheMenus(blocks: readonly TextBlock[], named: readonly boolean[]): boolean {
   let links = 0;
   let namedLinks = 0;
-  blocks.forEach(({ text, linkChars }, i) => {
-    if (linkChars <= LINKED * text.length) return;
+  blocks.forEach((block, i) => {
+    if (!isMostlyLinks(block)) return;
     links++;
     if (named[i]) namedLinks++;
   });

@@ -3,7 +3,7 @@ import { parsedUrl } from '../basics/parsed-url.ts';
 import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
 import { withoutReferences } from '../text/character-references.ts';
-import { type Json, structuredThings, type Thing, textIn, typesOf } from './structured-data.ts';
+import { isOfType, type Json, structuredThings, type Thing, textIn } from './structured-data.ts';
 
 /** Claims of structured data and meta tags about the page's story. They are only claims: the page's body has the last word. */
 export interface Claims {
@@ -41,7 +41,7 @@ const MAX_CLAIM = 20_000;
 export const readClaims = remembered((head: PageHead): Claims => {
   const things = structuredThings(head);
   const ofType = (wanted: RegExp) =>
-    things.filter((thing) => typesOf(thing).some((type) => wanted.test(type)));
+    things.filter((thing) => isOfType(thing, wanted));
   const articles = ofPage(ofType(ARTICLE_TYPE), head);
   const recipes = ofType(RECIPE_TYPE);
   const said = new Map<string, string[]>();

@@ -1,6 +1,7 @@
 import { defined } from '../basics/defined.ts';
 import { once } from '../basics/once.ts';
 import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
+import { isMostlyLinks } from '../page/paragraph.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { AMOUNT } from './recipe-lists.ts';
 
@@ -13,7 +14,6 @@ const MEASURED = once(
 const MIN_MEASURED = 4;
 /** At least this share of the list's lines begins with an amount. */
 const AMOUNTS = 0.5;
-const LINKED = 0.5;
 const CELL = /^t[dh]$/;
 /** At most this many characters: a longer line is a sentence. */
 const LINE_CHARS = 100;
@@ -31,11 +31,11 @@ export function measuredLines(page: PageTree): number[] {
   let run = 0;
   blocks.forEach((block, i) => {
     const lines = linesOf(page, block);
-    const { node, text, linkChars } = block;
+    const { node } = block;
     const tag = defined(page.tag[node]);
     const isLong = lines.some(({ length }) => length > LINE_CHARS);
     if (isLong) run++;
-    if (isLong || !isDrawn[i] || CELL.test(tag) || linkChars > LINKED * text.length) return;
+    if (isLong || !isDrawn[i] || CELL.test(tag) || isMostlyLinks(block)) return;
     const key = `${tag} ${attribute(page, node, 'class') || `${parentOf(page, node)} ${run}`}`;
     const list = lists.get(key) ?? { blocks: [], lines: [] };
     lists.set(key, list);

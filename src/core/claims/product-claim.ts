@@ -1,5 +1,5 @@
 import type { PageHead } from '../page/page-tree.ts';
-import { structuredThings, textIn, typesOf } from './structured-data.ts';
+import { isOfType, structuredThings, textIn } from './structured-data.ts';
 
 const PRODUCT_TYPE = /^Product(?:Group)?$/;
 
@@ -9,7 +9,7 @@ const PRODUCT_TYPE = /^Product(?:Group)?$/;
  */
 export const claimsOneProduct = (head: PageHead): boolean => {
   const products = structuredThings(head).filter((thing) =>
-    typesOf(thing).some((type) => PRODUCT_TYPE.test(type)),
+    isOfType(thing, PRODUCT_TYPE),
   );
   return new Set(products.map(({ name }) => textIn(name))).size === 1;
 };

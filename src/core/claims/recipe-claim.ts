@@ -1,7 +1,7 @@
 import { remembered } from '../basics/remembered.ts';
 import type { PageHead } from '../page/page-tree.ts';
 import { plainClaim, plainClaimLines } from './plain-claim.ts';
-import { type Json, structuredThings, type Thing, typesOf } from './structured-data.ts';
+import { isOfType, type Json, structuredThings, type Thing } from './structured-data.ts';
 
 /** A part of a recipe with a name of its own ("For the sauce"). The name is empty if the recipe has only one part. */
 export interface RecipeSection {
@@ -9,7 +9,7 @@ export interface RecipeSection {
   readonly lines: readonly string[];
 }
 
-/** The recipe that a page claims in its structured data (schema.org/Recipe). */
+/** The recipe or other instructions that a page claims in its structured data (Recipe or HowTo of schema.org). */
 export interface RecipeClaim {
   /** Name of the dish, or empty. */
   readonly name: string;
@@ -30,10 +30,10 @@ const MAX_LINES = 300;
 /** How deep instructions may nest: each is a text, an object with a text, or a section of these. */
 const MAX_DEPTH = 4;
 
-/** Returns the claimed recipe with the most lines, or null if the page claims none. */
+/** Returns the claimed Recipe or HowTo with the most lines, or null if the page claims none. */
 export const recipeClaim = remembered((head: PageHead): RecipeClaim | null => {
   const recipes = structuredThings(head)
-    .filter((thing) => typesOf(thing).some((type) => /(?:^|\/)(?:Recipe|HowTo)$/.test(type)))
+    .filter((thing) => isOfType(thing, /(?:^|\/)(?:Recipe|HowTo)$/))
     .map(recipeIn);
   const size = (recipe: RecipeClaim) =>
     recipe.ingredients.length + recipe.steps.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -109,7 +109,8 @@ const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?)?$/;
 
 /** Units of ISO 8601 durations. Days always count as 24 hours. */
 const HOURS_OF_DAY = 24;
-const MINUTES_OF_HOUR = 60;
+/** Minutes of an hour. */
+export const MINUTES_OF_HOUR = 60;
 
 /** Returns the minutes of an ISO 8601 duration, and 0 for anything else. */
 function minutesIn(value: Json | undefined): number {

@@ -5,7 +5,7 @@ import { aboveAndSelf, type PageTree } from '../page/page-tree.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { folded } from '../text/words.ts';
 import { contentParts, showsRecipe } from './content-parts.ts';
-import { type RecipeClaim, recipeClaim } from './recipe-claim.ts';
+import { MINUTES_OF_HOUR, type RecipeClaim, recipeClaim } from './recipe-claim.ts';
 
 /** Most characters of a line that gives a fact, and of a line that only names the fact beside it. */
 const FACT_CHARS = 60;
@@ -14,7 +14,6 @@ const NAME_CHARS = 30;
 const DESCRIPTION = { least: 40, most: 2000 };
 /** Facts are at most this many blocks below the last line: some cards have them at their end. */
 const BELOW = 10;
-const HOUR = 60;
 
 /** Names that sites give to the elements around yield and times, and how far above the text these elements are. */
 const FACT = { name: /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe ?)?yields?)\b/, reach: 3 };
@@ -86,7 +85,7 @@ export function claimedNumbers({
   const times = [preparing, cooking, total, preparing + cooking].filter((minutes) => minutes > 0);
   const forms = times.flatMap((minutes) => [
     [minutes],
-    [Math.floor(minutes / HOUR), minutes % HOUR].filter((part) => part > 0),
+    [Math.floor(minutes / MINUTES_OF_HOUR), minutes % MINUTES_OF_HOUR].filter((part) => part > 0),
   ]);
   return [numbersIn(yields.slice(0, FACT_CHARS)), ...forms].filter((form) => form.length > 0);
 }

@@ -5,6 +5,7 @@ import { textSums } from '../page/block-sums.ts';
 import { headingLevel } from '../page/headings.ts';
 import { byNaming, wordsOfNaming } from '../page/namings.ts';
 import { aboveAndSelf, contains, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
+import { isMostlyLinks } from '../page/paragraph.ts';
 import {
   blockCharacters,
   blocksWithin,
@@ -45,7 +46,6 @@ const MIN_AMOUNTS = 2;
 const MAX_LINES = 80;
 /** An element with a larger share of the page's text than this is named after the whole page. */
 const WHOLE_PAGE = 0.7;
-const LINKED = 0.5;
 
 /**
  * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has
@@ -62,10 +62,11 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   const isDrawn = drawnBlocks(page);
   const characters = blockCharacters(blocks);
   const isPlain = (i: number): boolean => {
-    const { text, linkChars, controlChars } = defined(blocks[i]);
+    const block = defined(blocks[i]);
+    const { text, controlChars } = block;
     return (
       isDrawn[i] === true &&
-      linkChars <= LINKED * text.length &&
+      !isMostlyLinks(block) &&
       !isAdLabel(text) &&
       (controlChars === 0 || controlChars >= text.length || AMOUNT.test(text))
     );
@@ -187,7 +188,7 @@ function listsOfAmounts(
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     const own = blocks.slice(from, to);
     const plain = own.filter(
-      ({ text, linkChars }) => linkChars <= LINKED * text.length && text.length <= INGREDIENT_CHARS,
+      (block) => !isMostlyLinks(block) && block.text.length <= INGREDIENT_CHARS,
     );
     const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length;
     if (plain.length === own.length && amounts >= AMOUNTS * own.length) {

@@ -2,6 +2,7 @@ import { defined } from '../basics/defined.ts';
 import { once } from '../basics/once.ts';
 import { shownHeading } from '../page/headings.ts';
 import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { isMostlyLinks } from '../page/paragraph.ts';
 import { blocksWithin, drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { mayHead } from './recipe-heading.ts';
 
@@ -15,7 +16,8 @@ const NOTES_WORD = once(
 const NOTES_REACH = 12;
 /** At most this many blocks are notes of one recipe. */
 const MAX_NOTES = 20;
-const LINKED = 0.5;
+/** A line with a larger share of its text in controls than this is a tool and no note. */
+const CONTROLS = 0.5;
 
 /** Returns whether a block is worded like the heading of a recipe's notes. */
 export const isNotesLabel = (block: TextBlock): boolean => mayHead(block, NOTES_WORD());
@@ -41,9 +43,9 @@ export function recipeNotes(page: PageTree, parts: readonly (string | undefined)
       contains(page, box, defined(blocks[lastStep]).node) && shownHeading(page, block.node) === 0;
     const most = isFlat ? i + 2 : Math.min(end, i + 1 + MAX_NOTES);
     for (let at = i + 1; at < most; at++) {
-      const { node, text, linkChars, controlChars } = defined(blocks[at]);
-      const isOther = linkChars > LINKED * text.length || controlChars > LINKED * text.length;
-      if (isOther || shownHeading(page, node) > 0) break;
+      const line = defined(blocks[at]);
+      const isOther = isMostlyLinks(line) || line.controlChars > CONTROLS * line.text.length;
+      if (isOther || shownHeading(page, line.node) > 0) break;
       if (isDrawn[at]) notes.push(at);
     }
   });

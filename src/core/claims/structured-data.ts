@@ -57,4 +57,7 @@ export const typesOf = (thing: Thing): string[] => {
   return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
 };
 
+/** Returns whether one of the object's types matches. */
+export const isOfType = (thing: Thing, type: RegExp): boolean => typesOf(thing).some((name) => type.test(name));
+
 export const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,8 +1,8 @@
-import { structuredThings, typesOf } from '../claims/structured-data.ts';
+import { isOfType, structuredThings } from './structured-data.ts';
 import type { PageHead } from '../page/page-tree.ts';
 
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 
 /** Returns whether a page's structured data claims a thread: a question with answers, or posts of a forum. */
 export const claimsThread = (head: PageHead): boolean =>
-  structuredThings(head).some((thing) => typesOf(thing).some((type) => THREAD_TYPE.test(type)));
+  structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE));

@@ -1,16 +1,21 @@
 import { once } from '../basics/once.ts';
 
 /**
- * Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `2021. március 3.`, `3.3.2021`, `2021年3月3日`.
- * Mail archives write `Mar 3 08:15:00 CET 2021`. Two of the forms allow a small letter right before the date, because pages draw a name and a
+ * Dates as people write them, read in the page's language. Some forms allow a small letter right before the date because pages draw a name and a
  * date apart by style alone.
  */
 const FORMS = once(() => [
+  // 2021-03-03 and 2021年3月3日
   /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年년]\s?(?<month>\d{1,2})\s?[-/.月월]\s?(?<day>\d{1,2})(?!\d)[日일]?/gu,
+  // 3 March 2021; a small letter may be right before it.
   /(?<![\d\p{Lu}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>[\p{L}\p{M}]{3,}|\p{Lo}[\p{Lo}\p{M}])\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  // 2021. március 3.
   /(?<!\d)(?<year>(?:19|20)\d\d)\.\s+(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})[.-]/gu,
+  // March 3, 2021, and Mar 3 08:15:00 CET 2021 in mail archives; a small letter may be right before it.
   /(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(?<name>\p{Lu}{3,}|\p{L}[\p{Ll}\p{Lo}\p{M}]{2,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d\d:\d\d:\d\d\s(?:[A-Z+-][A-Z\d]{2,4}\s)?)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  // 3.3.2021 and 3/3/2021
   /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
+  // 3-3-2021
   /(?<![\d./-])(?<one>\d{1,2})(?<sign>-)(?<other>\d{1,2})-(?<year>(?:19|20)\d\d)(?![\d-])/gu,
 ]);
 

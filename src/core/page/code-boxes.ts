@@ -50,7 +50,7 @@ export const codeBoxes = remembered((page: PageTree): ReadonlySet<number> => {
 
 const charsOf = (page: PageTree, node: number): number => textOf(page, node).replace(/[\s\d]/g, '').length;
 
-/** Returns for each node whether it is in such a box, or is one. */
+/** Returns 1 for each node that is one of `codeBoxes` or in one, and 0 for all other nodes. */
 export const inCodeBox = remembered((page: PageTree): Uint8Array => {
   const inside = new Uint8Array(page.tag.length);
   for (const box of codeBoxes(page)) inside.fill(1, box, endOf(page, box));

@@ -1,5 +1,6 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
+import { MAX_TEX } from '../text/tex-in-text.ts';
 import { aboveAndSelf, attribute, endOf, type PageTree } from './page-tree.ts';
 
 /** A formula that a page gives as TeX in an element other than MathML. */
@@ -9,8 +10,6 @@ export interface FormulaSource {
   readonly display: boolean;
 }
 
-/** In characters: longer TeX is no formula. */
-const MAX_TEX = 5000;
 /** At most this many nodes of a drawn formula are searched for its TeX. */
 const MAX_DRAWN = 600;
 /** Addresses and class names of services and plugins that draw TeX as a picture. */

@@ -28,7 +28,7 @@ export interface PageTree {
    * white space between this text and the one before. Empty for elements.
    */
   readonly text: readonly string[];
-  /** Only the attributes in ATTRIBUTES; null for an element without any. */
+  /** Only attributes that pass `isKeptAttribute`; null for an element without any. */
   readonly attributes: readonly (Attributes | null)[];
   /** Four numbers per node (x, y, width, height in CSS pixels, page coordinates), if the page was laid out. */
   readonly box?: readonly number[];

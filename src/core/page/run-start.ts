@@ -12,4 +12,4 @@ export function runStart(page: PageTree, holder: number, start: number): number 
  * markup of the next one begins with the same element.
  */
 export const isOfRunBefore = (page: PageTree, start: number, node: number): boolean =>
-  node < start && endOf(page, node) <= start && (page.tag[node] === 'br' || textOf(page, node).trim() !== '');
+  node < start && endOf(page, node) <= start && (page.tag[node] === 'br' || textOf(page, node) !== '');

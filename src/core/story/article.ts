@@ -85,7 +85,7 @@ interface TextPart extends Part {
   readonly html: string;
 }
 
-/** The role of a text. Only `body` counts as the story's text. `answered`: words of a thread that a reply repeats. */
+/** The role of a text. Only `body` counts as the story's text. `answered`: words of an earlier post that a reply quotes. */
 export type ArticleRole = 'body' | 'standfirst' | 'pull-quote' | 'answered' | 'correction' | 'author';
 
 /** `html` is the inside of the paragraph. */

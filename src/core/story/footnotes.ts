@@ -22,14 +22,13 @@ import { before } from '../text/before.ts';
 import { type ArticleBlock, type Footnote, isArticleText } from './article.ts';
 import { escapeAttribute } from './html/html-text.ts';
 import { storyHtml } from './html/story-html.ts';
-import { MARK_LEVELS, type UnlinkedNote, unlinkedNotes } from './html/unlinked-notes.ts';
+import { MARK_LEVELS, MAX_NOTE, type UnlinkedNote, unlinkedNotes } from './html/unlinked-notes.ts';
 
 /** Marks that refer to a note. */
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
 const MARK_NAME = /\b(?:footnotes?|noteref|references?|citations?|cite|fn)\b/;
 const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\p{M}\d]{0,3}$/u);
-/** Most characters of a note; a longer text is a section. */
-const MAX_NOTE = 3000;
+/** Most notes of one story. */
 const MAX_NOTES = 1000;
 
 /** A note with the element that holds it on the page, or −1 if the note is within a line. */

@@ -44,8 +44,8 @@ export function listedStory(page: PageTree, model: SiteModel): ListedStory {
 }
 
 /**
- * Returns the left-out blocks of a page among the story's blocks, in page order. A correction acts on a whole element. So a block is
- * listed only if everything in its element was decided alike. Linear in the page.
+ * Returns the blocks that a person may drop from the story or bring back, in page order. A correction acts on a whole element. So a block
+ * is listed only if everything in its element was decided alike. Linear in the page.
  */
 export function listedBlocks(
   { evidence: { page, blocks }, roles, noise }: Judgement,
@@ -82,9 +82,9 @@ export function listedBlocks(
     const isApart = isKept ? keeps.length === kept[node] : own.length === all[node];
     if (node <= 0 || !isApart || !own.some((i) => isDrawn[i])) return [];
     const listed = isKept ? keeps : own;
-    return [{ node, isKept, blocks: listed, odds: Math.min(...listed.map((i) => defined(noise[i]))) }];
+    return [{ node, isKept, blocks: listed, leastNoise: Math.min(...listed.map((i) => defined(noise[i]))) }];
   });
-  const leftOut = found.filter(({ isKept }) => !isKept).sort((a, b) => a.odds - b.odds);
+  const leftOut = found.filter(({ isKept }) => !isKept).sort((a, b) => a.leastNoise - b.leastNoise);
   return [...leftOut.slice(0, MOST_LEFT_OUT), ...found.filter(({ isKept }) => isKept).slice(0, MOST_KEPT)]
     .sort((a, b) => a.node - b.node)
     .map(({ node, isKept, blocks: own }) => ({

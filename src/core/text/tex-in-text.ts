@@ -7,8 +7,8 @@ export interface TexInText {
   readonly display: boolean;
 }
 
-/** In characters: longer text between such signs is no formula. */
-const MAX_TEX = 5000;
+/** Most characters of a formula's TeX; a longer text is no formula. */
+export const MAX_TEX = 5000;
 const CLOSING: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$', $: '$' };
 /** Signs that TeX has. Prices and ranges of prices between dollars have none of them. */
 const IS_TEX = /[\\^_{]/;

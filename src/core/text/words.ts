@@ -12,6 +12,10 @@ export const words = (text: string): string[] => text.toLowerCase().match(WORD()
 export const withoutWords = (text: string, unwanted: (word: string) => boolean): string =>
   text.replace(WORD(), (word) => (unwanted(word.toLowerCase()) ? '' : word));
 
+/** Returns each two words of a list that follow one another, with a space between them. */
+export const wordPairs = (list: readonly string[]): string[] =>
+  list.slice(1).map((word, i) => `${list[i]} ${word}`);
+
 /** Returns a text in lower case with one space for anything between letters and digits, so that texts differing only in type are equal. */
 export const folded = (text: string): string =>
   text

@@ -9,6 +9,7 @@ import {
   parentOf,
   textOf,
 } from '../../page/page-tree.ts';
+import { isMostlyLinks } from '../../page/paragraph.ts';
 import { runStart } from '../../page/run-start.ts';
 import { countWords, type TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
@@ -48,8 +49,7 @@ function saidBy(page: PageTree, block: TextBlock, own: number): Said {
     if (CREDIT_BESIDE.test(names)) said = 'credit';
   }
   if (said === 'credit' || isCreditLine(page, block.node)) return 'credit';
-  const isLink = block.linkChars > 0.5 * block.text.length;
-  return !isLink && block.controlChars === 0 && /\p{L}/u.test(block.text) ? 'plain' : 'none';
+  return !isMostlyLinks(block) && block.controlChars === 0 && /\p{L}/u.test(block.text) ? 'plain' : 'none';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type PageTree, upTo } from '../../page/page-tree.ts';
+import { isMostlyLinks } from '../../page/paragraph.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock, ArticleHeading } from '../article.ts';
@@ -21,7 +22,7 @@ export function withoutEmptyHeadings(
     const next = kept.at(-1);
     const end = next?.node ?? 0;
     for (let line = lines[at]; line && line.node > block.node; line = lines[--at])
-      if (line.node < end && roles.of[at] === 'none' && line.linkChars > 0.5 * line.text.length) links++;
+      if (line.node < end && roles.of[at] === 'none' && isMostlyLinks(line)) links++;
     const isAbove = block.kind === 'heading' && next?.kind === 'heading' && next.level <= block.level;
     if (isAbove && links >= LINKS && isLabel(page, block) && !/^\d/.test(block.text)) continue;
     kept.push(block);

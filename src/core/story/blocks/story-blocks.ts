@@ -139,7 +139,7 @@ function isBarOfCode(page: PageTree, block: TextBlock, below: TextBlock | undefi
   const leadsNowhere = (at: number) => page.tag[at] === 'a' && NOWHERE.test(attribute(page, at, 'href'));
   const buttons = outermost(page, start, end, leadsNowhere);
   return (
-    (buttons.length > 0 && !/\s/.test(textWithout(page, block, buttons).trim())) ||
+    (buttons.length > 0 && !/\s/.test(textWithout(page, block, buttons))) ||
     (text.length <= LANGUAGE_CHARS &&
       upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))))
   );

@@ -137,7 +137,7 @@ const isList = (page: PageTree, node: number): boolean => page.tag[node] === 'ol
 function onlyChild(page: PageTree, node: number): number {
   let only = -1;
   for (let at = node + 1; at < endOf(page, node); at = endOf(page, at)) {
-    if (textOf(page, at).trim() === '') continue;
+    if (textOf(page, at) === '') continue;
     if (only >= 0) return -1;
     only = at;
   }

@@ -74,7 +74,7 @@ function isOnlyCode(page: PageTree, quote: number): boolean {
   return (
     listing !== undefined &&
     others.length === 0 &&
-    textOf(page, listing).trim() === textOf(page, quote).trim()
+    textOf(page, listing) === textOf(page, quote)
   );
 }
 
@@ -91,7 +91,7 @@ const NUMBER = /^\(?[\d.]{0,9}\w?\)?$/;
 function isEquation(page: PageTree, table: number): boolean {
   const cells = [...tagged(page, table, 'td'), ...tagged(page, table, 'th')];
   const others = cells.filter((cell) => !holdsFormula(page, cell, endOf(page, cell)));
-  return others.length < cells.length && others.every((cell) => NUMBER.test(textOf(page, cell).trim()));
+  return others.length < cells.length && others.every((cell) => NUMBER.test(textOf(page, cell)));
 }
 
 /** Returns whether a list holds several headings: then its items are sections of the story. */

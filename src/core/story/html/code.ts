@@ -98,7 +98,7 @@ function besideCode(page: PageTree, listing: number): (node: number) => boolean 
   const isTool = (at: number) =>
     !contains(page, at, code) &&
     (blockLevel(page)[at] === 1 || page.tag.slice(at, endOf(page, at)).includes('a'));
-  const chars = (at: number) => textOf(page, at).trim().length;
+  const chars = (at: number) => textOf(page, at).length;
   const tools = outermost(page, listing + 1, code, (at) => !isText(page, at) && isTool(at)).filter(
     (at) => chars(at) > 0,
   );
@@ -119,7 +119,7 @@ function besideLines(page: PageTree, box: number): (node: number) => boolean {
     for (const end = endOf(page, at); at < end; at++) inLine.add(at);
     at--;
   }
-  return (node) => !inLine.has(node) && textOf(page, node).trim() !== '';
+  return (node) => !inLine.has(node) && textOf(page, node) !== '';
 }
 
 /** Returns the plain text of HTML by `codeHtml`. */

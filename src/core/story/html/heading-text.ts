@@ -15,7 +15,7 @@ export function toolsIn(page: PageTree, { node, start, end, text }: TextBlock): 
   const isWayUp = (at: number) => {
     const target = targetsOn(page).get(/^#(.+)/.exec(attribute(page, at, 'href'))?.[1] ?? '');
     if (target === undefined || target > node) return false;
-    const word = textOf(page, at).trim();
+    const word = textOf(page, at);
     return text.endsWith(word) && 2 * word.length < text.length && !/\s/.test(word);
   };
   const isTool = (at: number) =>

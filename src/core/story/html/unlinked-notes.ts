@@ -30,14 +30,16 @@ const INLINE_NAME =
   /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|body))?|inline ?note|note outer)\b/;
 /** Names of notes that repeat their mark at their beginning. */
 const MARKED_NAME = /\bnote outer\b/;
-/** Least and most characters of a note: a shorter text is a mark, a longer one is a section. */
+/** Least characters of a note; a shorter text is a mark. */
 const MIN_NOTE = 12;
-const MAX_NOTE = 3000;
+/** Most characters of a note; a longer text is a section. */
+export const MAX_NOTE = 3000;
+/** Most notes within lines that are read on one page. */
 const MAX_NOTES = 500;
 
 /**
- * Returns the notes without links to them, by the node in the text that each belongs to. A note is within its line, or it is a line below
- * the text that begins with a superscript number of the text. Linear in the page.
+ * Returns the notes without links to them, by the node in the text that each belongs to. A note is within its line, or it is a block below
+ * the text that begins with the number of a superscript mark in the text. Linear in the page.
  */
 export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, UnlinkedNote> => {
   const breaks = blockLevel(page);

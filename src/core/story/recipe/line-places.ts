@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { comparableWords } from '../../text/words.ts';
+import { comparableWords, wordPairs } from '../../text/words.ts';
 import { type ArticleBlock, isArticleText } from '../article.ts';
 
 /** Least share of a line's word pairs in a text that contains the line; a unit may be added or a remark left out. */
@@ -15,11 +15,11 @@ const MORE_WORDS = 2;
  * lines of a text also contain it if they have most of its words in any order. Takes time proportional to lines times texts.
  */
 export function linePlaces(lines: readonly string[], texts: readonly string[]): number[] {
-  const pairs = texts.map((text) => pairsOf(comparableWords(text)));
+  const pairs = texts.map((text) => new Set(wordPairs(comparableWords(text))));
   const windows = texts.flatMap((text, at) => windowsOf(text.split(/[\n\t]/).map(comparableWords), at));
   return lines.map((line) => {
     const own = comparableWords(line);
-    const wanted = [...pairsOf(own)];
+    const wanted = [...new Set(wordPairs(own))];
     if (own.length === 0) return -1;
     let best = -1;
     let most = 0;
@@ -44,9 +44,6 @@ export const placesOf = (lines: readonly string[], blocks: readonly ArticleBlock
     lines,
     blocks.map((block) => (isArticleText(block) ? block.text : '')),
   );
-
-const pairsOf = (words: readonly string[]): Set<string> =>
-  new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
 
 function windowsOf(lines: readonly (readonly string[])[], at: number) {
   const windows: { words: ReadonlySet<string>; size: number; at: number }[] = [];

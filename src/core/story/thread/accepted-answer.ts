@@ -13,9 +13,7 @@ export function acceptedText({ head }: PageTree): string {
   for (const { acceptedAnswer } of structuredThings(head)) {
     const answer = Array.isArray(acceptedAnswer) ? acceptedAnswer[0] : acceptedAnswer;
     if (answer !== null && typeof answer === 'object' && !Array.isArray(answer))
-      return folded(textIn(answer.text).replace(/<[^<>]*>/g, ' '))
-        .trim()
-        .slice(0, KNOWN_BY);
+      return folded(textIn(answer.text).replace(/<[^<>]*>/g, ' ')).slice(0, KNOWN_BY);
   }
   return '';
 }
