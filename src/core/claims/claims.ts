@@ -40,8 +40,7 @@ const MAX_CLAIM = 20_000;
 
 export const readClaims = remembered((head: PageHead): Claims => {
   const things = structuredThings(head);
-  const ofType = (wanted: RegExp) =>
-    things.filter((thing) => isOfType(thing, wanted));
+  const ofType = (wanted: RegExp) => things.filter((thing) => isOfType(thing, wanted));
   const articles = ofPage(ofType(ARTICLE_TYPE), head);
   const recipes = ofType(RECIPE_TYPE);
   const said = new Map<string, string[]>();

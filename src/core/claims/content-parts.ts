@@ -5,7 +5,7 @@ import { endOf, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { type ContentPart, claimedBlocks, claimedContent } from './claimed-blocks.ts';
 import { measuredLines } from './measured-lines.ts';
-import { partBelow, LIST_REACH, recipeLists } from './recipe-lists.ts';
+import { LIST_REACH, partBelow, recipeLists } from './recipe-lists.ts';
 import { isNotesLabel, recipeNotes } from './recipe-notes.ts';
 import { isShopLine } from './shop-line.ts';
 

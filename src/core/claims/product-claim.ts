@@ -8,8 +8,6 @@ const PRODUCT_TYPE = /^Product(?:Group)?$/;
  * may be claimed twice.
  */
 export const claimsOneProduct = (head: PageHead): boolean => {
-  const products = structuredThings(head).filter((thing) =>
-    isOfType(thing, PRODUCT_TYPE),
-  );
+  const products = structuredThings(head).filter((thing) => isOfType(thing, PRODUCT_TYPE));
   return new Set(products.map(({ name }) => textIn(name))).size === 1;
 };

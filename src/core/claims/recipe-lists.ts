@@ -187,9 +187,7 @@ function listsOfAmounts(
   for (const node of outermost(page, 1, page.tag.length, (at) => page.tag[at] === 'ul')) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     const own = blocks.slice(from, to);
-    const plain = own.filter(
-      (block) => !isMostlyLinks(block) && block.text.length <= INGREDIENT_CHARS,
-    );
+    const plain = own.filter((block) => !isMostlyLinks(block) && block.text.length <= INGREDIENT_CHARS);
     const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length;
     if (plain.length === own.length && amounts >= AMOUNTS * own.length) {
       ranges.push([from, to]);

@@ -58,6 +58,7 @@ export const typesOf = (thing: Thing): string[] => {
 };
 
 /** Returns whether one of the object's types matches. */
-export const isOfType = (thing: Thing, type: RegExp): boolean => typesOf(thing).some((name) => type.test(name));
+export const isOfType = (thing: Thing, type: RegExp): boolean =>
+  typesOf(thing).some((name) => type.test(name));
 
 export const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');

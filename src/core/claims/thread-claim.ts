@@ -1,5 +1,5 @@
-import { isOfType, structuredThings } from './structured-data.ts';
 import type { PageHead } from '../page/page-tree.ts';
+import { isOfType, structuredThings } from './structured-data.ts';
 
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 

@@ -18,14 +18,16 @@ import { withoutContents } from './contents-list.ts';
 import { withoutCopies } from './copied-parts.ts';
 import { footnotesOf, type PlacedNote, withNotePlaces } from './footnotes.ts';
 import { leadPicture } from './masthead/lead-picture.ts';
-import { claimedLanguage, sectionOf, siteNameOf, titleOf, updatedOf } from './masthead/masthead.ts';
+import { claimedLanguage, sectionOf } from './masthead/masthead.ts';
 import { withoutPortraits } from './masthead/portraits.ts';
+import { updatedOf } from './masthead/story-dates.ts';
+import { siteNameOf, titleOf } from './masthead/title.ts';
 import { nextPageOf } from './next-page.ts';
 import { otherStoriesOf } from './other-stories.ts';
 import { withRecipe } from './recipe/recipe.ts';
+import { authorsAndDateOf } from './thread/authors-and-date.ts';
 import { postsOf } from './thread/posts.ts';
 import { threadBlocks } from './thread/thread-blocks.ts';
-import { mastheadOf } from './thread/thread-masthead.ts';
 
 /** Returns the story of a page; an article without blocks if the page has none. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
@@ -40,7 +42,7 @@ export function articleOf(judgement: Judgement): Article {
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
-  const { authors, published } = mastheadOf(judgement, posts);
+  const { authors, published } = authorsAndDateOf(judgement, posts);
   const blocks = articleBlocks(judgement, { title, posts, footnotes, authors });
   return {
     url: page.url,

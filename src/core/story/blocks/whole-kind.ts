@@ -71,11 +71,7 @@ export function lastQuoteIn(page: PageTree, box: number): number {
 /** Returns whether a quotation holds one listing and nothing else: some engines indent code so. */
 function isOnlyCode(page: PageTree, quote: number): boolean {
   const [listing, ...others] = tagged(page, quote, 'pre');
-  return (
-    listing !== undefined &&
-    others.length === 0 &&
-    textOf(page, listing) === textOf(page, quote)
-  );
+  return listing !== undefined && others.length === 0 && textOf(page, listing) === textOf(page, quote);
 }
 
 function tableKind(page: PageTree, table: number): WholeKind | undefined {

@@ -176,7 +176,10 @@ function endsInLine(html: string): boolean {
 /** Returns a formula with TeX as the MathML beside it, or else as its TeX, which the reader draws later. */
 function texHtml(page: PageTree, node: number, source: FormulaSource): string {
   const mathml = formulasOn(page).mathml.get(node);
-  return mathHtml(source, mathml === undefined ? undefined : storyHtml(page, mathml + 1, endOf(page, mathml)));
+  return mathHtml(
+    source,
+    mathml === undefined ? undefined : storyHtml(page, mathml + 1, endOf(page, mathml)),
+  );
 }
 
 /** Returns whether the first text in an element begins with these characters. */

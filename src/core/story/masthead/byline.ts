@@ -19,6 +19,7 @@ import {
   KOREAN_REPORTER,
   NAME_ALONE,
 } from '../../verdict/roles/masthead-lines.ts';
+import { DATE_REACH } from './story-dates.ts';
 
 /** Most characters of a name. */
 const MAX_NAME = 80;
@@ -133,8 +134,6 @@ const BEFORE_HANDLE = /^[^,|•·(@]*/;
 const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
 /** Most blocks from the story's end to such a line, and from a line with an author to the text of a story without a headline. */
 const NEAR = 3;
-/** Most blocks from headline or text to a date's line that may name the author. */
-const DATE_REACH = 3;
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
   publishers.some((publisher) => {

@@ -25,5 +25,8 @@ test('it is no day of joining or editing, and none in a quotation', () => {
   expect(dated('', '<p>Last edited on 3 May 2024</p>')).toBe('');
   expect(dated('<blockquote><p>3 May 2012</p></blockquote>')).toBe('');
   const tree = page('<blockquote><p>Who?</p></blockquote><p>Ann</p>');
-  expect(tree.tag.flatMap((tag, node) => (tag === 'p' ? [isInBlockquote(tree, node)] : []))).toEqual([true, false]);
+  expect(tree.tag.flatMap((tag, node) => (tag === 'p' ? [isInBlockquote(tree, node)] : []))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import type { ArticlePost } from '../../../../src/core/story/article.ts';
-import { mastheadOf } from '../../../../src/core/story/thread/thread-masthead.ts';
+import { authorsAndDateOf } from '../../../../src/core/story/thread/authors-and-date.ts';
 import { judge } from '../../../../src/core/verdict/judgement.ts';
 import { page } from '../../generated-page.ts';
 
@@ -23,7 +23,7 @@ function authors(
   const judged = judge(tree, emptySiteModel());
   expect(textBlocks(tree)[judged.roles.headline]?.text).toBe('The crane');
   const opened = { ...judged, purpose: { ...judged.purpose, purpose } };
-  return mastheadOf(opened, Array<ArticlePost>(posts).fill(opening)).authors;
+  return authorsAndDateOf(opened, Array<ArticlePost>(posts).fill(opening)).authors;
 }
 
 test('the author of a thread is named near the headline, or signed its first post', () => {

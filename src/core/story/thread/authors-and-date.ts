@@ -6,18 +6,19 @@ import type { Judgement } from '../../verdict/judgement.ts';
 import { nearHeadline } from '../../verdict/roles/post-signs.ts';
 import type { Article, ArticlePost } from '../article.ts';
 import { authorsOf } from '../masthead/byline.ts';
-import { publishedOf } from '../masthead/masthead.ts';
+import { publishedOf } from '../masthead/story-dates.ts';
 import { isThread } from './is-thread.ts';
 
 /** Most characters of the story above the first post of a thread: notices of the forum. Above comments is a story. Chosen by hand. */
 const ABOVE_POSTS = 1000;
 
 /**
- * Returns the authors and the date. The author of a thread is named near the headline, or else is the author of the first post. The page's
+ * Returns authors and date of any page. It is here because a thread's first post may give them. `posts` may have one element; the reader
+ * shows posts only from two on. The author of a thread is named near the headline, or else is the author of the first post. The page's
  * own authors come first if it claims to be an article, or if a story or a signed paragraph is above the posts. They alone count on a page
  * not for reading that is no thread or has a single post: the entries of an index have authors of their own.
  */
-export function mastheadOf(
+export function authorsAndDateOf(
   judgement: Judgement,
   [opening, reply]: readonly ArticlePost[],
 ): Pick<Article, 'authors' | 'published'> {
