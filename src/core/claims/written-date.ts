@@ -1,8 +1,8 @@
 import { once } from '../basics/once.ts';
 
 /**
- * Dates as people write them, read in the page's language. Some forms allow a small letter right before the date because pages draw a name and a
- * date apart by style alone.
+ * Dates as people write them, read in the page's language. Some forms allow a small letter right before the date, because pages draw a name
+ * and a date apart by style alone.
  */
 const FORMS = once(() => [
   // 2021-03-03 and 2021年3月3日

@@ -72,7 +72,7 @@ interface BlockContext {
   readonly authors: readonly string[];
 }
 
-/** Returns the article's blocks. Each step needs the one before it, for the reason beside it. */
+/** Returns the article's blocks. A step needs the steps before it for the reason beside it. */
 function articleBlocks(
   judgement: Judgement,
   { title, posts, footnotes, authors }: BlockContext,
