@@ -57,9 +57,11 @@ export function keepPosts(draft: RoleDraft): void {
   if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * all) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    // Replies are no comments on an article.
-    for (let i = from; i < to; i++)
-      addToStory(draft, i, texts.has(node) && inComments[defined(blocks[i]).node] === 1);
+    for (let i = from; i < to; i++) {
+      // Replies are no comments on an article.
+      const isReply = texts.has(node) && inComments[defined(blocks[i]).node] === 1;
+      addToStory(draft, i, isReply ? draft.isRemoved : draft.isOutUnclaimed);
+    }
   }
 }
 
@@ -85,8 +87,9 @@ function keepComments(draft: RoleDraft): void {
   const said = comments.reduce((sum, node) => sum + charsWithin(blocks, node, endOf(page, node)), 0);
   const story = blocks.reduce((sum, { text }, i) => sum + (draft.of[i] === 'body' ? text.length : 0), 0);
   const isPosted = page.tag.some((tag) => tag.endsWith(POST_TAG));
+  const isOut = isPosted ? draft.isRemoved : draft.isOutUnclaimed;
   if (said < IN_POSTS * (story + said) && !isPosted) return;
   for (const comment of comments)
     for (let [i, end] = blocksWithin(blocks, comment, endOf(page, comment)); i < end; i++)
-      if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i, isPosted);
+      if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i, isOut);
 }

@@ -14,8 +14,12 @@ export interface RoleEvidence {
   readonly odds: KindOdds;
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
-  /** Returns whether a block gets no role, whatever it looks like. With `isClaimed`, only a person's correction keeps it out. */
-  readonly isOut: (block: number, isClaimed?: boolean) => boolean;
+  /** Returns whether a person called the block clutter. Not even a claim of the page brings it back. */
+  readonly isRemoved: (block: number) => boolean;
+  /** Returns whether a person, an `apart` correction or the template keeps the block out, whatever the page claims. */
+  readonly isOutUnclaimed: (block: number) => boolean;
+  /** Returns whether the block gets no role. A claim of the page protects it from all but a person. */
+  readonly isOut: (block: number) => boolean;
 }
 
 /** A page while roles are assigned to its blocks. */
@@ -24,11 +28,11 @@ export interface RoleDraft extends RoleEvidence {
   readonly of: BlockRole[];
 }
 
-/** Adds a block to the story if it has no role yet and is not out. With `isClaimed`, only a person's correction keeps it out. */
+/** Gives a block the role body if it has no role yet and is not out. Some rules have a test of their own for what is out. */
 export function addToStory(
-  { of, isOut }: Pick<RoleDraft, 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'of' | 'isOut'>,
   block: number,
-  isClaimed?: boolean,
+  isOut: (block: number) => boolean = draft.isOut,
 ): void {
-  if (of[block] === 'none' && !isOut(block, isClaimed)) of[block] = 'body';
+  if (draft.of[block] === 'none' && !isOut(block)) draft.of[block] = 'body';
 }

@@ -180,7 +180,7 @@ function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: n
 
 /** Sets the roles of lines with the story's author and date. A picture's caption may tell its day. */
 function setMastheadLines(
-  { evidence, claims, purpose, noise, isOut, of }: RoleDraft,
+  { evidence, claims, purpose, noise, isRemoved, isOut, of }: RoleDraft,
   story: Pick<Roles, 'headline' | 'first' | 'last'>,
   weights: Weights['lines'],
   options: JudgingOptions,
@@ -199,7 +199,7 @@ function setMastheadLines(
     const line = features(i);
     const isMarkedLine = isMarked(line);
     if (of[i] === 'body' && !isMarkedLine && headsPart(i)) continue;
-    const role = isOut(i, true) ? 'none' : roleOfLine(line, weights, purpose === 'read');
+    const role = isRemoved(i) ? 'none' : roleOfLine(line, weights, purpose === 'read');
     const isOwn = isOwnCaption(i);
     const isNoDate = isOwn || (!isMarkedLine && saysMore(i));
     if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
@@ -211,7 +211,7 @@ function setMastheadLines(
   const claimed = claimedMasthead(evidence, claims, story, options);
   for (const role of ['byline', 'published'] as const) {
     const line = claimed[role];
-    if (of[line] === 'none' && !isOut(line, true)) of[line] = role;
+    if (of[line] === 'none' && !isRemoved(line)) of[line] = role;
   }
   const known = of.slice(0, story.first);
   for (const [i, role] of repeated) if (of[i] === 'none' && !known.includes(role)) of[i] = role;

@@ -127,6 +127,8 @@ describe('text alone with a picture and its credit', () => {
       noise: new Float64Array(of.length),
       purpose: 'read',
       odds: UNKNOWN_ODDS,
+      isRemoved: (i) => out.includes(i),
+      isOutUnclaimed: (i) => out.includes(i),
       isOut: (i) => out.includes(i),
       of,
     });

@@ -24,6 +24,8 @@ function roles(html: string, story: readonly string[], out = '', head = ''): Rec
     evidence: { page: tree, blocks },
     claims,
     odds: UNKNOWN_ODDS,
+    isRemoved: isOut,
+    isOutUnclaimed: isOut,
     isOut,
     of,
   } as unknown as RoleDraft);

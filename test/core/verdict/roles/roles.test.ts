@@ -30,6 +30,8 @@ const rolesByNoise = (evidence: Evidence, noise: Float64Array) =>
       purpose: 'read',
       odds: UNKNOWN_ODDS,
       noise,
+      isRemoved: () => false,
+      isOutUnclaimed: () => false,
       isOut: () => false,
     },
     SHIPPED,

@@ -41,6 +41,8 @@ function standfirst(
       noise: new Float64Array(of.length),
       purpose: 'read',
       odds: UNKNOWN_ODDS,
+      isRemoved: (i) => out.includes(i),
+      isOutUnclaimed: (i) => out.includes(i),
       isOut: (i) => out.includes(i),
       of,
     },
