@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import { likeKeys } from '../../style-tree/presentation.ts';
-import { closeShapesOf } from '../evidence/context.ts';
+import { shapesWithParent } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';
 
 /** Sums over the blocks with one shape. */
@@ -24,7 +24,7 @@ const OTHERS = 2;
  * is how far the others agree.
  */
 export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
-  const shapes = closeShapesOf(page, blocks);
+  const shapes = shapesWithParent(page, blocks);
   const sums = new Map<number, Shape>();
   // Lists of links have one shape too, so only paragraphs and labels without links count.
   const length = (i: number) => plainChars(blocks[i]);

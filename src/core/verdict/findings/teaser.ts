@@ -8,8 +8,8 @@ import type { Finding, Judged } from './finding.ts';
 
 /** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
+/** A line of fewer words than `WORDS` is a teaser only if the page has at least `COPIES` of it. `COPIES` was chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
 const WORDS = 3;
-/** Least copies of a shorter line on the page. Chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
 const COPIES = 6;
 /** Tags of headings, list items and table cells: a link in them is no teaser. */
 const OWN_LINE = /^(?:h\d|li|t[dh]|d[td])$/;
@@ -43,9 +43,9 @@ export const teaser: Finding = (on) => {
   };
   return (i) => {
     const block = defined(blocks[i]);
-    const isCall = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
+    const isShortAndRare = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
     const isOwnLine = OWN_LINE.test(defined(page.tag[block.node])) && !isCard(i);
-    return Number(isLinked(block) && !isOwnLine && !isCall);
+    return Number(isLinked(block) && !isOwnLine && !isShortAndRare);
   };
 };
 

@@ -1,8 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { contains, parentOf, upTo } from '../../page/page-tree.ts';
 import { openLines } from './open-lines.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
-import { leadsIntoSite } from './subheadings.ts';
 
 /** Least share of the characters of a list or table, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
 const OF_LIST = 0.7;
@@ -41,7 +41,7 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     lines.reduce((sum, i) => sum + defined(blocks[i]).text.length, 0);
   const isUncertain = (others: readonly number[]) =>
     others.reduce((sum, i) => sum + defined(noise[i]), 0) <= NOISE.mean * others.length &&
-    others.every((i) => defined(noise[i]) <= NOISE.most && !leadsIntoSite(page, defined(blocks[i])));
+    others.every((i) => defined(noise[i]) <= NOISE.most && !leadsToOwnHost(page, defined(blocks[i])));
   /** Returns whether a list of plain lines has the story right before and after it, in the same element. */
   const isAmongStory = (list: number, lines: readonly number[]): boolean =>
     [defined(lines[0]) - 1, defined(lines.at(-1)) + 1].every(

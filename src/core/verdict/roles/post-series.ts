@@ -6,7 +6,7 @@ import { children, endOf, type PageTree, parentOf, upTo } from '../../page/page-
 import { postBox } from '../../page/post-box.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { MAX_SIGN, marksIn, signLines } from './post-signs.ts';
-import { kindOf, postTexts, type SeriesDraft } from './post-text-boxes.ts';
+import { postTexts, type SeriesDraft, tagAndClass } from './post-text-boxes.ts';
 
 /** Least number of elements side by side; two may be a story and its summary. */
 const POSTS = 3;
@@ -102,6 +102,6 @@ function beginsWithName(text: string, names: ReadonlySet<string>): boolean {
 
 /** Returns an element and its siblings with the same tag and first class, numbers apart. */
 function seriesOf(page: PageTree, node: number): number[] {
-  const like = kindOf(page, node);
-  return [...children(page, parentOf(page, node))].filter((sibling) => kindOf(page, sibling) === like);
+  const like = tagAndClass(page, node);
+  return [...children(page, parentOf(page, node))].filter((sibling) => tagAndClass(page, sibling) === like);
 }

@@ -48,8 +48,8 @@ function standfirst(
     },
     { headline: of.indexOf('headline'), first: of.indexOf('body') },
     {
-      isCaption: (i) => captions.includes(i),
-      isOwnCaption: (i) => captions.includes(i),
+      looksLikeCaption: (i) => captions.includes(i),
+      isSureCaption: (i) => captions.includes(i),
       repeated: () => repeat ?? null,
     },
   );
