@@ -47,7 +47,7 @@ export function correctionCases(
     purpose: purposeOf(evidence.impression.purpose, evidence.model.profile, evidence.own === 1).purpose,
     noise: logOdds.map(logistic),
   };
-  const extents = fitted(options).map(({ extent }) => {
+  const extents = fitted(options).map(({ finding }) => {
     const holds = extent(on);
     return holds && Float64Array.from(blocks, (_, i) => holds(i));
   });

@@ -4,7 +4,7 @@ import { blockSums } from '../../page/block-sums.ts';
 import { aboveAndSelf, contains, endOf, holdsOne, parentOf } from '../../page/page-tree.ts';
 import { picturesOn } from '../../page/picture.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
-import type { Finding, Judged } from './finding.ts';
+import type { Finding, FindingInput } from './finding.ts';
 
 /** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
@@ -60,7 +60,7 @@ const RECORDS = 5;
 const IN_RECORDS = 0.5;
 
 /** Returns whether most of the likely story is in records that each begin with a linked line: the page then lists stories. */
-function isList({ evidence: { page, blocks }, noise }: Judged): boolean {
+function isList({ evidence: { page, blocks }, noise }: FindingInput): boolean {
   const isStory = (i: number) => defined(noise[i]) < 0.5;
   const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
   const inGroup = new Map<RecordGroup, number>();

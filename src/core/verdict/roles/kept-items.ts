@@ -15,9 +15,9 @@ const LIST = /^(?:[ou]l|menu|dl|table)$/;
 
 /**
  * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
- * to shops. So it does if one item is story and the others are uncertain, such as references, but not if one of them links to another page
- * of the site. So it does with an uncertain list of plain lines right between two lines of the story. Each item must be one line; items with several lines are posts, teasers or a layout. Lines that other pages have are not
- * added. Changes `of`. Linear in the page, times its depth.
+ * to shops. The items are also added if one is story and the others are uncertain, such as references, unless one of them links to another
+ * page of the site. An uncertain list of plain lines right between two lines of the story is added too. Each item must be one line: items
+ * with several lines are posts, teasers or a layout. Lines that other pages have are not added. Changes `of`. Linear in the page, times its depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, noise, of } = draft;
@@ -26,7 +26,8 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
   const around = (node: number, tags: RegExp) =>
     upTo(page, node, 0).find((at) => tags.test(defined(page.tag[at])));
   const lists = new Map<number, number[]>();
-  const isThread = new Set<number>();
+  /** Lists that have an item with several lines. */
+  const hasLongItems = new Set<number>();
   blocks.forEach(({ node }, i) => {
     const item = around(node, ITEM);
     const list = item && around(item, LIST);
@@ -34,7 +35,7 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     const lines = lists.get(list) ?? [];
     lists.set(list, lines);
     const before = blocks[lines.at(-1) ?? -1];
-    if (before && contains(page, item, before.node)) isThread.add(list);
+    if (before && contains(page, item, before.node)) hasLongItems.add(list);
     lines.push(i);
   });
   const chars = (lines: readonly number[]) =>
@@ -51,7 +52,7 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     lines.every((i) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0);
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
-    if (isThread.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
+    if (hasLongItems.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
     const isStory = kept.length >= KEPT && chars(kept) >= OF_LIST * chars(lines);
     if (isStory || isUncertain(lines.filter((i) => of[i] === 'none')))
       for (const i of lines) if (isOpen(i)) of[i] = 'body';

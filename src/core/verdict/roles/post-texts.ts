@@ -1,7 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { blockSums } from '../../page/block-sums.ts';
 import { endOf, outermost } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
@@ -9,7 +8,7 @@ import { nodeKeys } from '../../style-tree/presentation.ts';
 import { commentBoxes } from '../findings/comments.ts';
 import { postSeries } from './post-series.ts';
 import { isMarkedText, textKey } from './post-text-boxes.ts';
-import { addToStory, type RoleDraft } from './role-draft.ts';
+import { addToStory, bodyChars, type RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
 const POSTS = 2;
@@ -51,7 +50,7 @@ export function keepPosts(draft: RoleDraft): void {
     (node) => !beside[node] && isPlain(node) && (arePosts || texts.has(node) || !inComments[node]),
   );
   if (posts.length < POSTS) return;
-  const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
+  const story = bodyChars(draft);
   // A line that hidden boxes repeat counts once.
   const told = new Set(blocks.flatMap(({ text }, i) => (isStory(i) ? text : [])));
   const all = [...told].reduce((sum, { length }) => sum + length, 0);

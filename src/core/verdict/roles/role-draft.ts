@@ -1,5 +1,6 @@
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
+import { blockSums } from '../../page/block-sums.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockRole } from './block-role.ts';
@@ -36,3 +37,10 @@ export function addToStory(
 ): void {
   if (draft.of[block] === 'none' && !isOut(block)) draft.of[block] = 'body';
 }
+
+/** Returns the characters of the body in each element so far. Linear in the page. */
+export const bodyChars = ({
+  evidence: { page, blocks },
+  of,
+}: Pick<RoleDraft, 'evidence'> & { readonly of: readonly BlockRole[] }): Float64Array =>
+  blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
