@@ -48,7 +48,7 @@ export function correctionCases(
     noise: logOdds.map(logistic),
   };
   const extents = fitted(options).map(({ finding }) => {
-    const holds = extent(on);
+    const holds = finding(on);
     return holds && Float64Array.from(blocks, (_, i) => holds(i));
   });
   if (extents.every((extent) => extent === undefined)) return [];
