@@ -1,5 +1,5 @@
 import { readClaims } from '../../src/core/claims/claims.ts';
-import { likelyHeadline } from '../../src/core/impression/headline-lines.ts';
+import { headlineByPage } from '../../src/core/impression/headline-lines.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { Row } from '../corpus.ts';
@@ -63,7 +63,7 @@ export function storyMasthead(
   labels: readonly Label[],
   isOwn: readonly boolean[],
 ): boolean[] {
-  const headline = likelyHeadline(page);
+  const headline = headlineByPage(page);
   const start = labels.findIndex((label, i) => i > headline && label === 0);
   return isOwn.map((is, i) => is && headline >= 0 && i >= headline - REACH && i < start);
 }

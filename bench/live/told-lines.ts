@@ -1,6 +1,6 @@
 import { type Claims, readClaims } from '../../src/core/claims/claims.ts';
 import { structuredThings, textIn, typesOf } from '../../src/core/claims/structured-data.ts';
-import { likelyHeadline } from '../../src/core/impression/headline-lines.ts';
+import { headlineByPage } from '../../src/core/impression/headline-lines.ts';
 import { charsWithin } from '../../src/core/page/block-sums.ts';
 import { namingWords } from '../../src/core/page/namings.ts';
 import { ancestors, endOf, type PageTree } from '../../src/core/page/page-tree.ts';
@@ -38,7 +38,7 @@ const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg',
 export function toldLines(page: PageTree): (Told | undefined)[] {
   const blocks = textBlocks(page);
   const claims = readClaims(page.head);
-  const headline = likelyHeadline(page);
+  const headline = headlineByPage(page);
   const updates = updatesOf(page);
   return blocks.map((block, i) => {
     const { text } = block;

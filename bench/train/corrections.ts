@@ -47,8 +47,8 @@ export function correctionCases(
     purpose: purposeOf(evidence.impression.purpose, evidence.model.profile, evidence.own === 1).purpose,
     noise: logOdds.map(logistic),
   };
-  const extents = fitted(options).map(({ extent }) => {
-    const holds = extent(on);
+  const extents = fitted(options).map(({ finding }) => {
+    const holds = finding(on);
     return holds && Float64Array.from(blocks, (_, i) => holds(i));
   });
   if (extents.every((extent) => extent === undefined)) return [];

@@ -87,9 +87,10 @@ function agreementOf(words: ReadonlySet<string>, titles: readonly ReadonlySet<st
 }
 
 /**
- * Returns the block that is likeliest the page's headline, or −1. Agreement with a title and a high heading count for it, a link against.
+ * Returns the block that is likeliest the headline by the page alone, or −1. Agreement with a title and a high heading count for it, a link
+ * against. `findHeadline` of the verdict chooses among the same lines later, with trained weights and P(noise) of the lines.
  */
-export const likelyHeadline = remembered((page: PageTree): number => {
+export const headlineByPage = remembered((page: PageTree): number => {
   const blocks = textBlocks(page);
   // If the page claims a title, a heading without any word of it is the site's.
   let bestScore = readClaims(page.head).titles.length > 0 ? LEAST.claimed : LEAST.unclaimed;

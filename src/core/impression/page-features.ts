@@ -22,8 +22,8 @@ export const KIND_FEATURES = [
 ] as const;
 
 /**
- * The measures of a block from its page alone. Every measure is a number with the same meaning on any site; −1 means "not known" (for
- * example, the page does not repeat its story for machines).
+ * The measures of a block from its page alone. Every measure is a number with the same meaning on any site. −1 means "not known"
+ * (for example, the page does not repeat its story for machines), and for `tag` a tag that is not in TAGS.
  */
 export const PAGE_FEATURES = [
   // The block's own text.
@@ -68,6 +68,7 @@ export interface Lexicons {
   readonly pageKind: PageKindModel;
 }
 
+/** Tags of a block's element. The place in the list is the feature `tag`, with which the weights are trained: do not reorder. */
 const TAGS: readonly string[] = [
   'p',
   'li',

@@ -5,9 +5,9 @@ import type { TypeLexicon } from './page-type.ts';
 export interface PageKindModel {
   /** Log-odds of the marks of page types. */
   readonly types: TypeLexicon;
-  /** Weights of the multinomial logistic regression of the kind, in the order of KIND_INPUTS. */
+  /** Weights of the multinomial logistic regression of the kind: the constant's, then one for each of KIND_INPUTS. */
   readonly kinds: Readonly<Record<'article' | 'toc' | 'other', readonly number[]>>;
-  /** Weights of the same regression of the purpose, in the order of PURPOSE_INPUTS. */
+  /** Weights of the same regression of the purpose: the constant's, then one for each of PURPOSE_INPUTS. */
   readonly purposes: Readonly<Record<'read' | 'find' | 'use', readonly number[]>>;
 }
 

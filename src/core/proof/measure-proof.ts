@@ -7,6 +7,7 @@ import { leafImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from '../verdict/evidence/evidence.ts';
+import { otherPages } from '../verdict/evidence/other-pages.ts';
 import { type ProofMeasures, UNKNOWN_PLACE } from './proof.ts';
 import { shareOf } from './share-of.ts';
 
@@ -33,7 +34,7 @@ function measuresAt(
   const place = elements[node];
   // The sums include this page only if it was learned with this place.
   const own = ownElements[node] ? 1 : 0;
-  const placePages = (place?.pages ?? own) - own;
+  const placePages = otherPages(place, own);
   if (!place || placePages === 0) return UNKNOWN_PLACE;
   const counted = line === undefined ? undefined : place.features.counts.get(line);
   return {

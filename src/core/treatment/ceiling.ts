@@ -5,7 +5,7 @@ import { endOf, parentOf } from '../page/page-tree.ts';
 import { isParagraph } from '../page/paragraph.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { isFigure } from '../text/figure.ts';
-import { closeShapesOf } from '../verdict/evidence/context.ts';
+import { shapesWithParent } from '../verdict/evidence/context.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { CEILINGS, type CeilingOptions } from './options.ts';
 import type { Treatment } from './policy.ts';
@@ -51,7 +51,7 @@ const storyBound =
     roles.of[i] !== 'none' || defined(noise[i]) < 0.5 ? 'leave' : 'hide';
 
 function paragraphBound({ evidence: { page, blocks }, roles, copies }: Judgement): Bound {
-  const shapes = closeShapesOf(page, blocks);
+  const shapes = shapesWithParent(page, blocks);
   const isOwnParagraph = (i: number) => copies[i] === 0 && isParagraph(blocks[i]);
   const ofStory = new Set(shapes.filter((_, i) => roles.of[i] === 'body' && isOwnParagraph(i)));
   return (i) => (ofStory.has(defined(shapes[i])) && isOwnParagraph(i) ? 'leave' : 'hide');

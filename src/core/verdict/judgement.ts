@@ -106,10 +106,13 @@ export function judgeEvidence(
   const named = contentParts(page);
   const labels = recipeLabels(page);
   const isClaim = (i: number) => (named[labels[i] ?? i] ?? 'note') !== 'note';
-  const isOut = (i: number, isClaimed = isClaim(i)): boolean =>
-    (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || isApart[i] === 1))) &&
-    defined(told[i]) > 0.5;
-  const draft = { evidence, claims, purpose: purpose.purpose, odds, noise: told, isOut };
+  const isNoise = (i: number) => defined(told[i]) > 0.5;
+  const isRemoved = (i: number) => marked[i] === 1 && isNoise(i);
+  const isOutUnclaimed = (i: number) =>
+    (marked[i] === 1 || ofTemplate[i] === true || isApart[i] === 1) && isNoise(i);
+  const isOut = (i: number) => (isClaim(i) ? isRemoved(i) : isOutUnclaimed(i));
+  const out = { isRemoved, isOutUnclaimed, isOut };
+  const draft = { evidence, claims, purpose: purpose.purpose, odds, noise: told, ...out };
   const text = assignRoles(draft, weights, options);
   const pictures = storyMedia(evidence, claims, text, purpose.purpose);
   const captions = captionsIn(evidence, pictures);

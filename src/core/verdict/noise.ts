@@ -1,7 +1,7 @@
 import { logistic } from '../impression/boosted-trees.ts';
 import type { Weights } from '../impression/weights.ts';
 import { CORRECTIONS, type Correction } from './corrections.ts';
-import type { Judged } from './findings/finding.ts';
+import type { FindingInput } from './findings/finding.ts';
 
 /** A correction that holds for some blocks of a page. `push` returns its log-odds for a block, 0 if it does not hold. */
 export interface AppliedCorrection {
@@ -11,12 +11,12 @@ export interface AppliedCorrection {
 
 /** Returns the corrections that hold on a page, with trained strengths. One without a strength is unused, unless its prior is fixed. */
 export function correctionsOn(
-  on: Judged,
+  on: FindingInput,
   { corrections }: Pick<Weights, 'corrections'>,
 ): AppliedCorrection[] {
   return CORRECTIONS.flatMap((correction) => {
     const strength = corrections[correction.name] ?? (correction.fixed ? correction.prior : 0);
-    const extent = strength === 0 ? undefined : correction.extent(on);
+    const extent = strength === 0 ? undefined : correction.finding(on);
     return extent ? [{ correction, push: (i: number) => strength * extent(i) }] : [];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The constants of judging, in one place so that they can be seen and changed together. Set by hand, since the corpus has too few cases to
- * fit them. `npm run bench:live -- --without <name>` judges without one that bounds or adds something.
+ * Options of judging that a bench changes or several steps share. A limit of one rule is in that rule's file. Set by hand, since the corpus
+ * has too few cases to fit them. `npm run bench:live -- --without <name>` judges without one that bounds or adds something.
  */
 export interface JudgingOptions {
   /** Whether the trees judge text that the site has not repeated as on a first visit. */
@@ -9,9 +9,9 @@ export interface JudgingOptions {
   readonly confidence: number;
   /** The plain cut at ½ is kept if it reaches this share of the best expected F1. */
   readonly nearBest: number;
-  /** Greatest cut: no block with a higher P(noise) is story. */
+  /** Greatest cut of the story. Rules that add uncertain lines of sections and of lines alike add none with a higher P(noise). */
   readonly noStory: number;
-  /** Greatest P(noise) of story parts that are not its text: headline, byline, date, captions. */
+  /** Greatest P(noise) of story parts that are not its text, such as headline, byline and captions, and of text that a rule added. */
   readonly partOfStory: number;
   /** A heading right over text of the story, in the smallest box with other text, is story below this P(noise). */
   readonly subheading: number;

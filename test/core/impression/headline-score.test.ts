@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { headlineLines, likelyHeadline } from '../../../src/core/impression/headline-lines.ts';
+import { headlineByPage, headlineLines } from '../../../src/core/impression/headline-lines.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
 const titled = (title: string, body: string) => page(body, 'https://sea.test/', `<title>${title}</title>`);
 const headline = (title: string, body: string): string | undefined => {
   const tree = titled(title, body);
-  return textBlocks(tree)[likelyHeadline(tree)]?.text;
+  return textBlocks(tree)[headlineByPage(tree)]?.text;
 };
 
 test.each([

@@ -8,9 +8,11 @@ import type { BlockRole } from '../../../src/core/verdict/roles/block-role.ts';
 import type { RoleDraft } from '../../../src/core/verdict/roles/role-draft.ts';
 import { page } from '../generated-page.ts';
 
+type OutTests = 'isRemoved' | 'isOutUnclaimed' | 'isOut';
+
 /** A rule that adds blocks to the story. */
 type Keeps = (
-  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'odds' | 'purpose' | 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'odds' | 'purpose' | 'of' | OutTests>,
   options: JudgingOptions,
 ) => void;
 
@@ -45,6 +47,7 @@ export const keptBy =
     const of: BlockRole[] = blocks.map(({ text }) =>
       text === headline ? 'headline' : known.some((start) => text.startsWith(start)) ? 'body' : 'none',
     );
+    const isBlockOut = (i: number) => isOut(blocks[i]?.text ?? '');
     keeps(
       {
         evidence,
@@ -52,7 +55,9 @@ export const keptBy =
         odds: UNKNOWN_ODDS,
         purpose,
         of,
-        isOut: (i) => isOut(blocks[i]?.text ?? ''),
+        isRemoved: isBlockOut,
+        isOutUnclaimed: isBlockOut,
+        isOut: isBlockOut,
       },
       JUDGING,
     );

@@ -58,7 +58,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const storyShare = (node: number) => (node < 0 ? 1 : defined(story[node]) / Math.max(1, defined(story[0])));
   const share = (node: number) => (node < 0 ? 1 : defined(noisy[node]) / defined(weights[node]));
   const distance = distanceToContent(noise);
-  const shapes = shapesOf(page, blocks);
+  const shapes = shapesOfThree(page, blocks);
   const shape = means(shapes, blocks, noise);
   const { near, most } = recordGroups(page);
   const nearRecords = means(
@@ -112,11 +112,11 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 const SHAPE_ELEMENTS = 3;
 
 /** Returns a hash of each block's shape: the names of its element, parent and grandparent. Similar parts of a page share a shape. */
-export const shapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
+export const shapesOfThree = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
   hashes(page, blocks, nodeKeys(page), SHAPE_ELEMENTS);
 
-/** Returns the shape from only the element and its parent: boxes around parts of one story may have different names. */
-export const closeShapesOf = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
+/** Returns a hash of each block's shape from element and parent, ids apart: boxes around parts of one story may have different names. */
+export const shapesWithParent = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
   hashes(page, blocks, likeKeys(page), 2);
 
 function hashes(page: PageTree, blocks: readonly TextBlock[], keys: Uint32Array, levels: number): number[] {

@@ -27,6 +27,7 @@ export interface Evidence {
   readonly ownElements: readonly (ElementNode | undefined)[];
 }
 
+/** Gathers the evidence on a page. Also measures, in place, the nodes of the model's style tree that changed since they were measured. */
 export function gatherEvidence(
   page: PageTree,
   site: SiteModel,

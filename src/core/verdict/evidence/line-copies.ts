@@ -1,6 +1,7 @@
 import { remembered } from '../../basics/remembered.ts';
 import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
+import { otherPages } from './other-pages.ts';
 
 type KnownLines = Pick<Evidence, 'model' | 'own'>;
 
@@ -13,4 +14,4 @@ export const pagesOfLines = remembered((evidence: KnownLines & Pick<Evidence, 'b
 export const pagesOfLine = (text: string, known: KnownLines): number => pagesWith(lineFeature(text), known);
 
 const pagesWith = (line: number, { model, own }: KnownLines): number =>
-  (model.lines.counts.get(line)?.pages ?? own) - own;
+  otherPages(model.lines.counts.get(line), own);

@@ -9,6 +9,7 @@ import { leafImportance, nodeImportance } from '../../style-tree/importance.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
+import { otherPages } from './other-pages.ts';
 
 /** How many other pages have a block's line, and how many lines around it repeat. */
 const REPETITION_FEATURES = ['lineShare', 'linePages', 'lineEntropy', 'neighbourRepeats'] as const;
@@ -92,7 +93,7 @@ const WINDOW = 2;
 /** Measures in the order of REPETITION_FEATURES. */
 function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures {
   const lines = blockLines(blocks).map((line) => model.lines.counts.get(line));
-  const repeated = Float64Array.from(lines, (line) => (line?.pages ?? own) - own);
+  const repeated = Float64Array.from(lines, (line) => otherPages(line, own));
   return {
     write(i, row) {
       const pages = defined(repeated[i]);
@@ -132,7 +133,7 @@ function importanceMeasures(evidence: Evidence): Measures {
       const { node } = defined(blocks[i]);
       const element = elements[node];
       const { leaf, style, unique } = ownImportance(element);
-      row.put(((element?.pages ?? own) - own) / others);
+      row.put(otherPages(element, own) / others);
       row.put(unmappedAt(evidence, node));
       row.put(leaf);
       row.put(importanceAt(parentOf(page, node)));

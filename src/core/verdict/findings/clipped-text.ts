@@ -1,7 +1,6 @@
-import { defined } from '../../basics/defined.ts';
 import { isClipped } from '../../page/hidden-markup.ts';
 import { endOf } from '../../page/page-tree.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 
 /**
  * Finds text of an article that the page does not draw and that only screen readers read ("Article content"). It describes the page's
@@ -15,5 +14,5 @@ export const clippedText: Finding = ({ evidence: { page, blocks }, odds }) => {
     for (; at <= start; at++) if (at >= end && isClipped(page, at)) end = endOf(page, at);
     return Number(start < end);
   });
-  return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
+  return heldBy(extent);
 };

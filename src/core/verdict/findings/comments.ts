@@ -4,7 +4,7 @@ import { recipeClaim } from '../../claims/recipe-claim.ts';
 import { recipeLists } from '../../claims/recipe-lists.ts';
 import { insideNamed, type Naming, wordsOfNaming } from '../../page/namings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 
 /** Least characters of a story; a shorter text may be a post that others answer. */
 const STORY_CHARS = 500;
@@ -28,7 +28,7 @@ export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) =
     if (within[node]) extent[i] = Number(told >= STORY_CHARS);
     else if (defined(noise[i]) < 0.5) told += text.length;
   });
-  return extent.includes(1) ? (i) => sureness * defined(extent[i]) : undefined;
+  return heldBy(Float64Array.from(extent, (one) => sureness * one));
 };
 
 const hasRecipe = (page: PageTree): boolean =>

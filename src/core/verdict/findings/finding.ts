@@ -1,10 +1,11 @@
+import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 /** Input of a finding: the page, its site, and P(noise) of each block so far. */
-export interface Judged {
+export interface FindingInput {
   readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements' | 'ownElements'>;
   readonly claims: Claims;
   readonly odds: KindOdds;
@@ -19,4 +20,8 @@ export interface Judged {
  * holds), or undefined if it holds for no block. Findings correct the trees and are not features of them: the corpus has few cases of
  * each, and the trees would overrate them.
  */
-export type Finding = (on: Judged) => ((block: number) => number) | undefined;
+export type Finding = (on: FindingInput) => ((block: number) => number) | undefined;
+
+/** Returns how far a finding holds for each block, or undefined if it holds for no block: the extent is 0 for all. */
+export const heldBy = (extent: ArrayLike<number>): ReturnType<Finding> =>
+  Array.prototype.some.call(extent, (one: number) => one !== 0) ? (i) => defined(extent[i]) : undefined;

@@ -5,7 +5,7 @@ import { type LinkBlock, tocBlocks } from '../../links/toc-blocks.ts';
 import { likeliestKind } from '../../page/page-kind.ts';
 import { endOf, firstAtLeast } from '../../page/page-tree.ts';
 import { drawnBlocks } from '../../page/text-blocks.ts';
-import type { Finding, Judged } from './finding.ts';
+import type { Finding, FindingInput } from './finding.ts';
 
 /** Least number of links in a menu. A box with fewer may be one story that every page links to for a day. */
 const MENU_LINKS = 3;
@@ -27,7 +27,7 @@ export const redundantLinks: Finding = (on) =>
   inLinkBlocks(on, ({ kind, links, entropy }) => (kind === 'redundant' && links >= MENU_LINKS ? entropy : 0));
 
 function inLinkBlocks(
-  { evidence: { page, blocks, model }, odds }: Judged,
+  { evidence: { page, blocks, model }, odds }: FindingInput,
   push: (list: LinkBlock) => number,
 ): ((block: number) => number) | undefined {
   if (likeliestKind(odds) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;

@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { isParagraph, plainChars } from '../../page/paragraph.ts';
 import { likeKeys } from '../../style-tree/presentation.ts';
-import { closeShapesOf } from '../evidence/context.ts';
+import { shapesWithParent } from '../evidence/context.ts';
 import type { Finding } from './finding.ts';
 
 /** Sums over the blocks with one shape. */
@@ -19,12 +19,12 @@ interface Shape {
 const OTHERS = 2;
 
 /**
- * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element and its parent: boxes around parts of one story may
+ * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element and its parent, ids apart: boxes around parts of one story may
  * have different names. If the other blocks of a shape are mostly story, by characters, a block of it among them is rarely noise. The extent
- * is how far the others agree.
+ * is 0 if half of the other blocks' text or less is story, up to 1 if all of it is.
  */
 export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
-  const shapes = closeShapesOf(page, blocks);
+  const shapes = shapesWithParent(page, blocks);
   const sums = new Map<number, Shape>();
   // Lists of links have one shape too, so only paragraphs and labels without links count.
   const length = (i: number) => plainChars(blocks[i]);

@@ -1,9 +1,8 @@
-import { defined } from '../../basics/defined.ts';
 import { perKey } from '../../basics/per-key.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 
 /**
  * Applies a person's correction of one element to others in its place, −1 (content) .. 1 (noise). It is weaker the more elements share
@@ -19,7 +18,7 @@ export const markedPlace: Finding = ({ evidence: { page, blocks, model, elements
     const place = marked[node];
     return place ? strengthOf(place) : 0;
   });
-  return pushes.some((push) => push !== 0) ? (i) => defined(pushes[i]) : undefined;
+  return heldBy(pushes);
 };
 
 /** Returns 1 if the place has held only noise or only story, 0 if half of it was noise or nothing is known. */

@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { remembered } from '../../basics/remembered.ts';
 import { claimsOneProduct } from '../../claims/product-claim.ts';
-import { likelyHeadline } from '../../impression/headline-lines.ts';
+import { headlineByPage } from '../../impression/headline-lines.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
 import { blockPrices, type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { pageLinks } from '../../links/page-links.ts';
@@ -38,7 +38,7 @@ const onCards = remembered((page: PageTree): Uint8Array | undefined => {
   const priced = blockSums(page, blocks, (_, i) => Number(prices[i]));
   const links = pageLinks(page).map(({ node }) => node);
   const { member } = recordGroups(page);
-  const head = blocks[likelyHeadline(page)]?.node ?? 0;
+  const head = blocks[headlineByPage(page)]?.node ?? 0;
   const parts = new Set(upTo(page, head, 1).map((node) => member[node]));
   const cards = new Map<RecordGroup, number>();
   member.forEach((group, node) => {

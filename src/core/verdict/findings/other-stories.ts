@@ -1,11 +1,11 @@
 import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { remembered } from '../../basics/remembered.ts';
-import { likelyHeadline } from '../../impression/headline-lines.ts';
+import { headlineByPage } from '../../impression/headline-lines.ts';
 import { byNaming } from '../../page/namings.ts';
 import { attribute, contains, endOf, parentOf } from '../../page/page-tree.ts';
 import { signature } from '../../style-tree/presentation.ts';
-import type { Finding, Judged } from './finding.ts';
+import type { Finding, FindingInput } from './finding.ts';
 
 /** Least characters of a story; a shorter text is a teaser. */
 const STORY_CHARS = 500;
@@ -37,9 +37,9 @@ export const otherStories: Finding = (on) => {
  * `article`: other lower headings belong to parts of one story.
  */
 export const appendedStories = remembered(
-  ({ evidence: { page, blocks }, odds, noise }: Judged): readonly AppendedStory[] => {
+  ({ evidence: { page, blocks }, odds, noise }: FindingInput): readonly AppendedStory[] => {
     const appended: AppendedStory[] = [];
-    const head = blocks[likelyHeadline(page)];
+    const head = blocks[headlineByPage(page)];
     if (odds.article < 0.5 || !head || page.tag[head.node] !== 'h1') return appended;
     const size = page.tag.length;
     // Sums up to each node: characters of likely stories, and elements that name an author or a date.

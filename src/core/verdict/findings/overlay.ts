@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { likelyHeadline } from '../../impression/headline-lines.ts';
+import { headlineByPage } from '../../impression/headline-lines.ts';
 import { textSums } from '../../page/block-sums.ts';
 import { byNaming, wordsOfNaming } from '../../page/namings.ts';
 import { parentOf } from '../../page/page-tree.ts';
@@ -27,7 +27,7 @@ export const overlay: Finding = ({ evidence: { page, blocks }, noise }) => {
   for (let node = 1; node < inside.length; node++)
     if (inside[parentOf(page, node)] || defined(chars[node]) <= most(node)) inside[node] = 1;
   const within = blocks.map(({ node }) => inside[node] === 1);
-  if (!within.includes(true) || within[likelyHeadline(page)]) return undefined;
+  if (!within.includes(true) || within[headlineByPage(page)]) return undefined;
   const outside = blocks.reduce(
     (sum, { text }, i) => sum + (within[i] ? 0 : text.length * (1 - defined(noise[i]))),
     0,

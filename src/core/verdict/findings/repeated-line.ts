@@ -4,9 +4,10 @@ import { writtenDates } from '../../claims/written-date.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 import { isFigure } from '../../text/figure.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
+import { otherPages } from '../evidence/other-pages.ts';
 import { copiedStory } from '../evidence/page-copy.ts';
 import { contentLabels } from './content-labels.ts';
-import type { Finding, Judged } from './finding.ts';
+import type { Finding, FindingInput } from './finding.ts';
 
 /** Least number and share of other pages that make a line the template's. On fewer pages it may be a copy of one story. */
 const PAGES = 3;
@@ -49,7 +50,7 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
 
 /** Returns whether other pages of the site may have the page's story too: one story under several addresses. */
 function isPerhapsCopy(
-  { blocks }: Judged['evidence'],
+  { blocks }: FindingInput['evidence'],
   noise: Float64Array,
   pages: readonly number[],
 ): boolean {
@@ -61,7 +62,7 @@ function isPerhapsCopy(
  * Returns whether each block's line is proved to be the template's by its very place. Lines are compared without digits, so the days of
  * all stories look like one line: days and figures prove nothing, and neither do the amounts in a recipe. A recipe's labels are on every recipe.
  */
-export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
+export const isOfTemplate = (evidence: FindingInput['evidence']): boolean[] =>
   pagesInPlace(evidence).map(
     (pages, i) =>
       proofBy(pages, evidence) === 1 &&
@@ -74,21 +75,19 @@ export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
 /** Most characters of a line with a date. */
 const LINE_CHARS = 200;
 
-const namesDay = (text: string, { page }: Judged['evidence']): boolean =>
+const namesDay = (text: string, { page }: FindingInput['evidence']): boolean =>
   text.length <= LINE_CHARS && writtenDates(text, page.head.language).length > 0;
 
-const othersOf = ({ model, own }: Judged['evidence']): number => model.pages - own;
+const othersOf = ({ model, own }: FindingInput['evidence']): number => model.pages - own;
 
-const proofBy = (pages: number, evidence: Judged['evidence']): number =>
+const proofBy = (pages: number, evidence: FindingInput['evidence']): number =>
   pages < PAGES - 1 ? 0 : (pages < PAGES ? TWICE : 1) * Math.min(1, pages / (SHARE * othersOf(evidence)));
 
-const proofApart = (pages: number, evidence: Judged['evidence']): number =>
+const proofApart = (pages: number, evidence: FindingInput['evidence']): number =>
   Math.min(1, pages / (APART.share * othersOf(evidence)));
 
 /** Returns the number of the site's other pages that have each block's line at the same place. */
-const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {
+const pagesInPlace = ({ blocks, elements, own }: FindingInput['evidence']): number[] => {
   const lines = blockLines(blocks);
-  return blocks.map(
-    ({ node }, i) => (elements[node]?.features.counts.get(defined(lines[i]))?.pages ?? own) - own,
-  );
+  return blocks.map(({ node }, i) => otherPages(elements[node]?.features.counts.get(defined(lines[i])), own));
 };

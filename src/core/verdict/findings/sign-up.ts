@@ -4,7 +4,7 @@ import { haveTopHeading, shownHeading } from '../../page/headings.ts';
 import { byNaming, namingWords, wordsOfNaming } from '../../page/namings.ts';
 import { attribute, endOf, outermost, type PageTree, parentOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 
 /** Most characters of a sign-up box; a box with more holds a text of its own. */
 const MAX_CHARS = 900;
@@ -63,7 +63,7 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => 
     if (text.length <= FOLLOW_CHARS && outermost(page, start, end, isFollow).length > 0) extent[i] = 1;
     if (text.length <= ASK_CHARS && asks(page, block)) extent[i] = 1;
   });
-  return extent.includes(1) ? (i) => defined(extent[i]) : undefined;
+  return heldBy(extent);
 };
 
 /** Returns whether a line asks the reader to subscribe: it links to a form, or says whose letter it is. Headings and other items may give advice. */

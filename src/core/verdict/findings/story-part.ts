@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import { commentBoxes } from './comments.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 
 /** Tags of story parts that are not paragraphs. */
 const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
@@ -54,7 +54,7 @@ export const storyPart: Finding = ({ evidence, noise }) => {
       within.fill(1, i, stop);
     i = stop - 1;
   }
-  return within.includes(1) ? (i) => defined(within[i]) : undefined;
+  return heldBy(within);
 };
 
 /** Returns the outermost table, list, code or quote around the node within the holder, or −1. */

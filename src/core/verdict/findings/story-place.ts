@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 import { otherStories } from './other-stories.ts';
 
 /** Least number of other pages that have the place. On one page, the same mistake may be made twice. */
@@ -27,5 +27,5 @@ export const storyPlace: Finding = (on) => {
     const noise = place.noise - (own?.noise ?? 0);
     return chars > 0 ? Math.max(0, 1 - (2 * noise) / chars) : 0;
   });
-  return extents.some((extent) => extent > 0) ? (i) => defined(extents[i]) : undefined;
+  return heldBy(extents);
 };

@@ -4,12 +4,12 @@ import { blockSums } from '../../page/block-sums.ts';
 import { aboveAndSelf, contains, endOf, holdsOne, parentOf } from '../../page/page-tree.ts';
 import { picturesOn } from '../../page/picture.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
-import type { Finding, Judged } from './finding.ts';
+import type { Finding, FindingInput } from './finding.ts';
 
 /** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
+/** A line of fewer words than `WORDS` is a teaser only if the page has at least `COPIES` of it. `COPIES` was chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
 const WORDS = 3;
-/** Least copies of a shorter line on the page. Chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
 const COPIES = 6;
 /** Tags of headings, list items and table cells: a link in them is no teaser. */
 const OWN_LINE = /^(?:h\d|li|t[dh]|d[td])$/;
@@ -43,9 +43,9 @@ export const teaser: Finding = (on) => {
   };
   return (i) => {
     const block = defined(blocks[i]);
-    const isCall = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
+    const isShortAndRare = defined(characters[i]).words < WORDS && defined(copies.get(block.text)) < COPIES;
     const isOwnLine = OWN_LINE.test(defined(page.tag[block.node])) && !isCard(i);
-    return Number(isLinked(block) && !isOwnLine && !isCall);
+    return Number(isLinked(block) && !isOwnLine && !isShortAndRare);
   };
 };
 
@@ -60,7 +60,7 @@ const RECORDS = 5;
 const IN_RECORDS = 0.5;
 
 /** Returns whether most of the likely story is in records that each begin with a linked line: the page then lists stories. */
-function isList({ evidence: { page, blocks }, noise }: Judged): boolean {
+function isList({ evidence: { page, blocks }, noise }: FindingInput): boolean {
   const isStory = (i: number) => defined(noise[i]) < 0.5;
   const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
   const inGroup = new Map<RecordGroup, number>();

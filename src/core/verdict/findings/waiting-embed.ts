@@ -7,7 +7,7 @@ import { textSums } from '../../page/block-sums.ts';
 import { haveTopHeading } from '../../page/headings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, heldBy } from './finding.ts';
 
 /** Most characters of a box that asks; a box with more holds a text of its own. */
 const MAX_CHARS = 1000;
@@ -93,5 +93,5 @@ function controlsBefore(page: PageTree): Uint32Array {
 /** Finds text that asks before an embed of another site loads. It is no part of the story. */
 export const waitingEmbed: Finding = ({ evidence }) => {
   const waiting = waitingEmbedTexts(evidence);
-  return waiting.includes(1) ? (i) => defined(waiting[i]) : undefined;
+  return heldBy(waiting);
 };

@@ -8,6 +8,7 @@ import { endOf, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { MEDIA_TAGS } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import { otherPages } from '../evidence/other-pages.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
 import type { Roles } from '../roles/roles.ts';
 import type { StoryMedia } from './story-media.ts';
@@ -118,7 +119,7 @@ function surroundingOdds(
   return (node, around) => {
     const tag = defined(page.tag[node]);
     const isBelow = tag !== 'img' && MEDIA_TAGS.has(tag) && isBelowStory(node, around);
-    const pages = (elements[node]?.pages ?? own) - own;
+    const pages = otherPages(elements[node], own);
     const docked = isBelow && pages >= dockedShare * others ? dockedPlayer * pages : 0;
     if (docked > 0) return Math.min(SURROUNDINGS, docked);
     const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));

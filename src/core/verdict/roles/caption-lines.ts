@@ -34,8 +34,15 @@ const CAPTION_REACH = 6;
 /** Most text in the box of a picture with a caption, as a multiple of the caption's characters. */
 const CAPTION_SHARE = 3;
 
-/** Returns whether a block is (part of) a picture's caption or credit: by its tag, or by its name and a box with little besides the picture. */
-export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
+/**
+ * Returns whether a block looks like (part of) a picture's caption or credit: by its tag, or by its name and a box with little besides the
+ * picture.
+ */
+export function looksLikeCaption(
+  { page, blocks }: Evidence,
+  i: number,
+  { captionedBox }: JudgingOptions,
+): boolean {
   const block = defined(blocks[i]);
   let caption = false;
   let named = false;
@@ -216,8 +223,8 @@ export const hasPicture = (page: PageTree, node: number): boolean => holdsOne(pa
 /** Returns whether the node is or holds a frame, an embed or an audio player. */
 const hasPlayer = (page: PageTree, node: number): boolean => holdsOne(page, playersOf(page), node);
 
-/** Returns whether a block can be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
-export const isLabel = ({ text, linkChars, controlChars }: TextBlock): boolean =>
+/** Returns whether a block may be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
+export const mayBeCaption = ({ text, linkChars, controlChars }: TextBlock): boolean =>
   linkChars <= 0.5 * text.length && controlChars === 0;
 
 /** Greatest share of controls in a caption, as "(more)". Chosen by hand. */

@@ -2,8 +2,8 @@ import { defined } from '../../basics/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { runStart } from '../../page/run-start.ts';
 import { announces } from '../../text/announces.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
-import { leadsIntoSite } from './subheadings.ts';
 
 /** Most characters of a line of links. Chosen by hand. */
 const MAX_CHARS = 80;
@@ -27,7 +27,11 @@ export function dropEndLinks({
     const isObject =
       above !== undefined && (headingLevel(defined(page.tag[above.node])) > 1 || announces(above.text));
     return (
-      text.length <= MAX_CHARS && links > 1 && linkChars >= letters && !isObject && leadsIntoSite(page, block)
+      text.length <= MAX_CHARS &&
+      links > 1 &&
+      linkChars >= letters &&
+      !isObject &&
+      leadsToOwnHost(page, block)
     );
   };
   const headline = of.indexOf('headline');

@@ -13,8 +13,8 @@ const BETWEEN = { noise: 0.9, lines: 3 };
 
 /**
  * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, or
- * single lines beside paragraphs, without links and controls, not below a picture, and no other page of the site has them. So it does to
- * headings, but not on pages to read: there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in
+ * single lines beside paragraphs, without links and controls, not below a picture, and no other page of the site has them. Headings get
+ * the role too, but not on pages to read: there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in
  * the page.
  */
 export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'isOut' | 'of'>): void {

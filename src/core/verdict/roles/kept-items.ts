@@ -1,8 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { contains, parentOf, upTo } from '../../page/page-tree.ts';
 import { openLines } from './open-lines.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
-import { leadsIntoSite } from './subheadings.ts';
 
 /** Least share of the characters of a list or table, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
 const OF_LIST = 0.7;
@@ -15,9 +15,9 @@ const LIST = /^(?:[ou]l|menu|dl|table)$/;
 
 /**
  * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
- * to shops. So it does if one item is story and the others are uncertain, such as references, but not if one of them links to another page
- * of the site. So it does with an uncertain list of plain lines right between two lines of the story. Each item must be one line; items with several lines are posts, teasers or a layout. Lines that other pages have are not
- * added. Changes `of`. Linear in the page, times its depth.
+ * to shops. The items are also added if one is story and the others are uncertain, such as references, unless one of them links to another
+ * page of the site. An uncertain list of plain lines right between two lines of the story is added too. Each item must be one line: items
+ * with several lines are posts, teasers or a layout. Lines that other pages have are not added. Changes `of`. Linear in the page, times its depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, noise, of } = draft;
@@ -26,7 +26,8 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
   const around = (node: number, tags: RegExp) =>
     upTo(page, node, 0).find((at) => tags.test(defined(page.tag[at])));
   const lists = new Map<number, number[]>();
-  const isThread = new Set<number>();
+  /** Lists that have an item with several lines. */
+  const hasLongItems = new Set<number>();
   blocks.forEach(({ node }, i) => {
     const item = around(node, ITEM);
     const list = item && around(item, LIST);
@@ -34,14 +35,14 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     const lines = lists.get(list) ?? [];
     lists.set(list, lines);
     const before = blocks[lines.at(-1) ?? -1];
-    if (before && contains(page, item, before.node)) isThread.add(list);
+    if (before && contains(page, item, before.node)) hasLongItems.add(list);
     lines.push(i);
   });
   const chars = (lines: readonly number[]) =>
     lines.reduce((sum, i) => sum + defined(blocks[i]).text.length, 0);
   const isUncertain = (others: readonly number[]) =>
     others.reduce((sum, i) => sum + defined(noise[i]), 0) <= NOISE.mean * others.length &&
-    others.every((i) => defined(noise[i]) <= NOISE.most && !leadsIntoSite(page, defined(blocks[i])));
+    others.every((i) => defined(noise[i]) <= NOISE.most && !leadsToOwnHost(page, defined(blocks[i])));
   /** Returns whether a list of plain lines has the story right before and after it, in the same element. */
   const isAmongStory = (list: number, lines: readonly number[]): boolean =>
     [defined(lines[0]) - 1, defined(lines.at(-1)) + 1].every(
@@ -51,7 +52,7 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     lines.every((i) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0);
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
-    if (isThread.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
+    if (hasLongItems.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
     const isStory = kept.length >= KEPT && chars(kept) >= OF_LIST * chars(lines);
     if (isStory || isUncertain(lines.filter((i) => of[i] === 'none')))
       for (const i of lines) if (isOpen(i)) of[i] = 'body';

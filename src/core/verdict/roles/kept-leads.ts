@@ -1,10 +1,10 @@
 import { defined } from '../../basics/defined.ts';
-import { blockSums, textSums } from '../../page/block-sums.ts';
+import { textSums } from '../../page/block-sums.ts';
 import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { announces } from '../../text/announces.ts';
 import { openLines } from './open-lines.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { bodyChars, type RoleDraft } from './role-draft.ts';
 
 /** Elements that a line with a colon introduces. */
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'pre', 'blockquote', 'table']);
@@ -26,7 +26,7 @@ export function keepLeads(draft: Pick<RoleDraft, 'evidence' | 'purpose' | 'of' |
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
   const { chars: charsIn, linkChars: linkedIn } = textSums(page);
-  const storyIn = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
+  const storyIn = bodyChars(draft);
   const isMostly = (part: ArrayLike<number>, list: number) =>
     defined(part[list]) >= 0.5 * defined(charsIn[list]);
   blocks.forEach(({ node, text, linkChars, controlChars, hidden }, i) => {

@@ -32,9 +32,9 @@ interface SharedPlace {
 
 /**
  * Adds lines that have the place of story lines: in the posts of a thread, the cards of a guide, or the items of a list. If two
- * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. So they are if
- * the first siblings have sentences of the story there, or if P(noise) of all lines there is ½ or less on average, and that of the line
- * no more than `noStory`. Lines that are links are added only on pages that are not for reading. Changes `of`. Linear in the page.
+ * siblings have story at a place and most characters there are story, all lines there are, as far as no other page has them. Lines are also
+ * added if the first siblings have sentences of the story there, or if P(noise) of all lines there is ½ or less on average, and that of
+ * the line is no more than `noStory`. Lines that are links are added only on pages that are not for reading. Changes `of`. Linear in the page.
  */
 export function keepAlikeLines(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { plainChars } from '../../page/paragraph.ts';
-import { closeShapesOf } from '../evidence/context.ts';
+import { shapesWithParent } from '../evidence/context.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
 
 const QUESTION = /[?？؟]$/;
@@ -21,7 +21,7 @@ export function keepQuestions(
 ): void {
   const { evidence, noise, purpose, of } = draft;
   const { page, blocks } = evidence;
-  const shapes = closeShapesOf(page, blocks);
+  const shapes = shapesWithParent(page, blocks);
   const series = new Map<number, number[]>();
   blocks.forEach((block, i) => {
     const answer = blocks[i + 1];

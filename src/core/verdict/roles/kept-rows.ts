@@ -1,10 +1,9 @@
 import { defined } from '../../basics/defined.ts';
-import { blockSums } from '../../page/block-sums.ts';
 import { aboveAndSelf, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { cellsOf, rowsOfTables } from '../../page/table-rows.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { isMostlyStory } from './mostly-story.ts';
-import type { RoleDraft } from './role-draft.ts';
+import { bodyChars, type RoleDraft } from './role-draft.ts';
 
 /** Least number of such rows in a table; fewer may be a layout, unless the names are marked as such (`th`). */
 const ROWS = 3;
@@ -65,11 +64,9 @@ const cellAround = (page: PageTree, node: number): number =>
  * Returns a test of whether a line is alone in a cell beside text of the story: a name or value of a table, and no line about the story
  * itself. Linear in the page, then constant for each line.
  */
-export function inStoryRow({
-  evidence: { page, blocks },
-  of,
-}: Pick<RoleDraft, 'evidence' | 'of'>): (i: number) => boolean {
-  const story = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
+export function inStoryRow(draft: Pick<RoleDraft, 'evidence' | 'of'>): (i: number) => boolean {
+  const { page, blocks } = draft.evidence;
+  const story = bodyChars(draft);
   return (i) => {
     const cell = cellAround(page, defined(blocks[i]).node);
     if (cell < 0 || defined(story[parentOf(page, cell)]) <= defined(story[cell])) return false;

@@ -8,8 +8,8 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { JudgingOptions } from '../options.ts';
 import { alikeSideBySide, LEADING } from './alike-siblings.ts';
 import { openLines } from './open-lines.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
-import { leadsIntoSite } from './subheadings.ts';
 
 /** Least share of siblings that are sections, and most mean P(noise) of their lines, in a series within a story. Chosen by hand. */
 const SERIES = { share: 0.75, noise: 0.9 };
@@ -96,7 +96,7 @@ function section({ page, blocks }: Pick<Evidence, 'page' | 'blocks'>, node: numb
   const heading = parts.find(isHeading);
   if (heading === undefined) return [];
   const block = defined(blocks[heading]);
-  if (leadsIntoSite(page, block)) return [];
+  if (leadsToOwnHost(page, block)) return [];
   const paragraphs = parts.filter((i) => isParagraph(blocks[i]) && !isHeading(i));
   return paragraphs.length === 0 ? [] : [heading, ...paragraphs];
 }

@@ -100,7 +100,7 @@ export const NAME_ALONE = once(
 const PERSON_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;
 export const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
-const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
+const CAPTION_OR_CREDIT_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
 export const AUTHOR_PATH =
   /\/(?:authors?|autor(?:en|es)?|auteurs?|people|profile|contributors?|reporters?|journalists?|staff|by|bio|columnists?|writers?|team|redaktion|person)\b/i;
 
@@ -272,7 +272,7 @@ function placeAt(page: PageTree, node: number): Place {
   return {
     isNamedAuthor: AUTHOR_NAME.test(names),
     isNamedDate: DATE_NAME.test(names),
-    isNamedCaption: CAPTION_NAME.test(names),
+    isNamedCaption: CAPTION_OR_CREDIT_NAME.test(names),
     isInHeading: nearestHeading(page, node) > 0,
     isInFigure: stands(['figure', 'figcaption']),
     isInList: stands(['li']),

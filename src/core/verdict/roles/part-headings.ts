@@ -3,7 +3,7 @@ import { withoutDates } from '../../claims/written-date.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { parentOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
-import { closeShapesOf } from '../evidence/context.ts';
+import { shapesWithParent } from '../evidence/context.ts';
 import { BY_AND_NAME, NAME_ALONE, namesAuthor } from './masthead-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
@@ -17,24 +17,24 @@ export function partHeadings({
   claims,
   of,
 }: Pick<RoleDraft, 'evidence' | 'claims' | 'of'>): (i: number) => boolean {
-  const shapes = closeShapesOf(page, blocks);
+  const shapes = shapesWithParent(page, blocks);
   const isAuthor = namesAuthor(claims);
   const isName = (i: number): boolean => NAME_ALONE().test(defined(blocks[i]).text);
-  /** Returns what headings of one kind have in common, or an empty string for other lines. */
-  const kindOf = (i: number): string => {
+  /** Returns the shape of a heading, with its parent and whether it is a name, or an empty string for other lines. */
+  const headingShape = (i: number): string => {
     const { node, text } = defined(blocks[i]);
     const isHeading = headingLevel(defined(page.tag[node])) > 1 && !BY_AND_NAME().test(text);
     return isHeading && /\p{L}/u.test(withoutDates(text, claims.language))
       ? `${shapes[i]} ${parentOf(page, node)} ${isName(i)}`
       : '';
   };
-  /** The last heading of each kind that has text right below it. */
+  /** The last heading of each shape that has text right below it. */
   const lasts = new Map<string, number>();
-  for (const i of blocks.keys()) if (of[i] === 'body' && of[i + 1] === 'body') lasts.set(kindOf(i), i);
+  for (const i of blocks.keys()) if (of[i] === 'body' && of[i + 1] === 'body') lasts.set(headingShape(i), i);
   return (i) => {
-    const kind = kindOf(i);
-    if (kind === '') return false;
+    const shape = headingShape(i);
+    if (shape === '') return false;
     const isOver = of[i + 1] === 'body' && isParagraph(blocks[i + 1]) && !isName(i);
-    return isOver || ((lasts.get(kind) ?? 0) > i + 1 && !isAuthor(defined(blocks[i]).text));
+    return isOver || ((lasts.get(shape) ?? 0) > i + 1 && !isAuthor(defined(blocks[i]).text));
   };
 }

@@ -1,12 +1,12 @@
 import { defined } from '../../basics/defined.ts';
 import { authorMarks } from '../../claims/post-authors.ts';
-import { blockSums } from '../../page/block-sums.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { children, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
 import { MAX_SIGN, marksIn, signLines } from './post-signs.ts';
-import { kindOf, postTexts, type SeriesDraft } from './post-text-boxes.ts';
+import { postTexts, type SeriesDraft, tagAndClass } from './post-text-boxes.ts';
+import { bodyChars } from './role-draft.ts';
 
 /** Least number of elements side by side; two may be a story and its summary. */
 const POSTS = 3;
@@ -40,7 +40,7 @@ export function postSeries(draft: SeriesDraft): readonly SeriesPost[] {
   const headline = of.indexOf('headline');
   const first = blocks.find((block, i) => of[i] === 'body' && i > headline && !signLines(page).has(block));
   if (!first) return [];
-  const chars = blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));
+  const chars = bodyChars(draft);
   const isMost = (nodes: readonly number[]) =>
     nodes.reduce((sum, node) => sum + defined(chars[node]), 0) >= OF_STORY * defined(chars[0]);
   const siblings = upTo(page, first.node, 1)
@@ -102,6 +102,6 @@ function beginsWithName(text: string, names: ReadonlySet<string>): boolean {
 
 /** Returns an element and its siblings with the same tag and first class, numbers apart. */
 function seriesOf(page: PageTree, node: number): number[] {
-  const like = kindOf(page, node);
-  return [...children(page, parentOf(page, node))].filter((sibling) => kindOf(page, sibling) === like);
+  const like = tagAndClass(page, node);
+  return [...children(page, parentOf(page, node))].filter((sibling) => tagAndClass(page, sibling) === like);
 }

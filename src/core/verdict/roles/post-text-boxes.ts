@@ -46,7 +46,7 @@ function signedTexts({ evidence: { page, blocks }, of }: SeriesDraft, first: Tex
     (mark) =>
       mark.node >= endOf(page, opening) &&
       sign &&
-      kindOf(page, mark.node) === kindOf(page, sign.node) &&
+      tagAndClass(page, mark.node) === tagAndClass(page, sign.node) &&
       !isMention(page, mark, blocks),
   );
   const from = replies[0]?.node;
@@ -117,5 +117,5 @@ export const isMarkedText = (page: PageTree, node: number): boolean =>
   NUMBERED_POST.test(attribute(page, node, 'id'));
 
 /** Returns an element's tag and first class, numbers apart. */
-export const kindOf = (page: PageTree, node: number): string =>
+export const tagAndClass = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${/\S*/.exec(attribute(page, node, 'class'))?.[0].replace(/\d+/g, '0') ?? ''}`;

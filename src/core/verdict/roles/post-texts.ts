@@ -1,7 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { blockSums, charsWithin } from '../../page/block-sums.ts';
 import { endOf, outermost } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
@@ -9,7 +8,7 @@ import { nodeKeys } from '../../style-tree/presentation.ts';
 import { commentBoxes } from '../findings/comments.ts';
 import { postSeries } from './post-series.ts';
 import { isMarkedText, textKey } from './post-text-boxes.ts';
-import { addToStory, type RoleDraft } from './role-draft.ts';
+import { addToStory, bodyChars, type RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
 const POSTS = 2;
@@ -23,7 +22,6 @@ const IN_POSTS = 0.5;
  * times its depth.
  */
 export function keepPosts(draft: RoleDraft): void {
-  keepComments(draft);
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
@@ -43,50 +41,26 @@ export function keepPosts(draft: RoleDraft): void {
     return blocks.slice(from, to).reduce(balance, 0) > 0;
   };
   const inComments = commentBoxes(page);
+  // The posts of a series are siblings if they were not found by their texts.
+  const areSiblings = texts.has(undefined);
   // In a thread that the page claims, and among posts side by side, comments are posts too.
-  const arePosts = isClaimed || texts.has(undefined);
+  const arePosts = isClaimed || areSiblings;
   const beside = besidePosts(page);
   const posts = outermost(page, 1, page.tag.length, isPost).filter(
     (node) => !beside[node] && isPlain(node) && (arePosts || texts.has(node) || !inComments[node]),
   );
   if (posts.length < POSTS) return;
-  const story = blockSums(page, blocks, ({ text }, i) => (isStory(i) ? text.length : 0));
+  const story = bodyChars(draft);
   // A line that hidden boxes repeat counts once.
   const told = new Set(blocks.flatMap(({ text }, i) => (isStory(i) ? text : [])));
   const all = [...told].reduce((sum, { length }) => sum + length, 0);
   if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * all) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-    // Replies are no comments on an article.
-    for (let i = from; i < to; i++)
-      addToStory(draft, i, texts.has(node) && inComments[defined(blocks[i]).node] === 1);
+    for (let i = from; i < to; i++) {
+      // Replies are no comments on an article.
+      const isReply = texts.has(node) && inComments[defined(blocks[i]).node] === 1;
+      addToStory(draft, i, isReply ? draft.isRemoved : draft.isOutUnclaimed);
+    }
   }
-}
-
-/** Ends of the tags of elements that a site made for its comments, and for the post above them: `shreddit-comment`, `shreddit-post`. */
-const COMMENT_TAG = '-comment';
-const POST_TAG = '-post';
-/** Tags of the text in a comment; its author, its votes and its buttons have others. */
-const TEXT_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'pre', 'blockquote']);
-
-/**
- * Gives the role body to comments in elements made for them, if they say as much as the story so far or are below a post in such an
- * element. If the page claims to be an article, its comments are noise.
- */
-function keepComments(draft: RoleDraft): void {
-  const { page, blocks } = draft.evidence;
-  const comments = outermost(
-    page,
-    1,
-    page.tag.length,
-    (node) => page.tag[node]?.endsWith(COMMENT_TAG) === true,
-  );
-  if (draft.claims.isArticle || comments.length < POSTS) return;
-  const said = comments.reduce((sum, node) => sum + charsWithin(blocks, node, endOf(page, node)), 0);
-  const story = blocks.reduce((sum, { text }, i) => sum + (draft.of[i] === 'body' ? text.length : 0), 0);
-  const isPosted = page.tag.some((tag) => tag.endsWith(POST_TAG));
-  if (said < IN_POSTS * (story + said) && !isPosted) return;
-  for (const comment of comments)
-    for (let [i, end] = blocksWithin(blocks, comment, endOf(page, comment)); i < end; i++)
-      if (TEXT_TAGS.has(defined(page.tag[defined(blocks[i]).node]))) addToStory(draft, i, isPosted);
 }

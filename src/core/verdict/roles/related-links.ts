@@ -4,8 +4,8 @@ import { isUnspaced } from '../../measures/terms.ts';
 import { namingWords } from '../../page/namings.ts';
 import { endOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
-import { leadsIntoSite } from './subheadings.ts';
 
 /** Least share of a line that is a link; the rest is a sign before it. */
 const LINKED = 0.9;
@@ -33,7 +33,7 @@ export function dropRelatedLinks({
   const isLink = (i: number): boolean => {
     const block = defined(blocks[i]);
     return (
-      block.linkChars >= LINKED * block.text.length && leadsIntoSite(page, block) && !isRecipeLine(page, i)
+      block.linkChars >= LINKED * block.text.length && leadsToOwnHost(page, block) && !isRecipeLine(page, i)
     );
   };
   const text = blocks[of.indexOf('body', Math.max(0, of.indexOf('headline')))];

@@ -1,5 +1,6 @@
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
+import { blockSums } from '../../page/block-sums.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockRole } from './block-role.ts';
@@ -14,8 +15,12 @@ export interface RoleEvidence {
   readonly odds: KindOdds;
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
-  /** Returns whether a block gets no role, whatever it looks like. With `isClaimed`, only a person's correction keeps it out. */
-  readonly isOut: (block: number, isClaimed?: boolean) => boolean;
+  /** Returns whether a person called the block clutter. Not even a claim of the page brings it back. */
+  readonly isRemoved: (block: number) => boolean;
+  /** Returns whether a person, an `apart` correction or the template keeps the block out, whatever the page claims. */
+  readonly isOutUnclaimed: (block: number) => boolean;
+  /** Returns whether the block gets no role. A claim of the page protects it from all but a person. */
+  readonly isOut: (block: number) => boolean;
 }
 
 /** A page while roles are assigned to its blocks. */
@@ -24,11 +29,18 @@ export interface RoleDraft extends RoleEvidence {
   readonly of: BlockRole[];
 }
 
-/** Adds a block to the story if it has no role yet and is not out. With `isClaimed`, only a person's correction keeps it out. */
+/** Gives a block the role body if it has no role yet and is not out. Some rules have a test of their own for what is out. */
 export function addToStory(
-  { of, isOut }: Pick<RoleDraft, 'of' | 'isOut'>,
+  draft: Pick<RoleDraft, 'of' | 'isOut'>,
   block: number,
-  isClaimed?: boolean,
+  isOut: (block: number) => boolean = draft.isOut,
 ): void {
-  if (of[block] === 'none' && !isOut(block, isClaimed)) of[block] = 'body';
+  if (draft.of[block] === 'none' && !isOut(block)) draft.of[block] = 'body';
 }
+
+/** Returns the characters of the body in each element so far. Linear in the page. */
+export const bodyChars = ({
+  evidence: { page, blocks },
+  of,
+}: Pick<RoleDraft, 'evidence'> & { readonly of: readonly BlockRole[] }): Float64Array =>
+  blockSums(page, blocks, ({ text }, i) => (of[i] === 'body' ? text.length : 0));

@@ -1,19 +1,13 @@
 import { defined } from '../../basics/defined.ts';
-import { showsRecipe } from '../../claims/content-parts.ts';
-import { withoutDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
-import { tableOfLine } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
-import { attribute, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
-import { isParagraph } from '../../page/paragraph.ts';
-import type { TextBlock } from '../../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import {
-  isCaption,
-  isLabel,
   isOwnFigcaption,
+  looksLikeCaption,
+  mayBeCaption,
   setCreditedCaptions,
   setNamedCaptions,
 } from './caption-lines.ts';
@@ -21,8 +15,9 @@ import { keepClaimed } from './claimed-content.ts';
 import { setDateLines } from './date-lines.ts';
 import { dropEndLinks } from './end-links.ts';
 import { keepFactTables } from './fact-tables.ts';
-import { findHeadline, type RepeatedHeadline, repeatedHeadline } from './headline.ts';
+import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepBetween } from './kept-between.ts';
+import { keepComments } from './kept-comments.ts';
 import { keepItems } from './kept-items.ts';
 import { keepLastSentence } from './kept-last.ts';
 import { keepLeads } from './kept-leads.ts';
@@ -30,31 +25,29 @@ import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
 import { keepQuestions } from './kept-questions.ts';
 import { keepQuotations } from './kept-quotations.ts';
-import { inStoryRow, keepRowNames } from './kept-rows.ts';
+import { keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
-import {
-  BY_AND_NAME,
-  claimedMasthead,
-  isMarked,
-  lineFeatures,
-  mastheadLines,
-  NAME_ALONE,
-  roleOfLine,
-} from './masthead-lines.ts';
-import { partHeadings } from './part-headings.ts';
+import { setMastheadLines } from './masthead-roles.ts';
 import { keepPosts } from './post-texts.ts';
 import { dropRelatedLinks } from './related-links.ts';
+import { setRepeatedHeadline } from './repeated-headline-lines.ts';
 import type { RoleDraft, RoleEvidence } from './role-draft.ts';
+import { setSignature } from './signature.ts';
 import { setStandfirst } from './standfirst.ts';
 import { keepAmongParagraphs } from './story-boxes.ts';
 import { setSubheadings } from './subheadings.ts';
 import { keepTwinHeadings } from './twin-headings.ts';
 
+/** Roles of a page's blocks, and the places of headline and body that they were found from. */
 export interface Roles {
+  /** Role of each block. */
   readonly of: readonly BlockRole[];
-  /** Index of the headline's block, or −1. */
+  /** Block found as the headline, or −1. If it is out, its role is none. Repeats of it may have the role headline too. */
   readonly headline: number;
-  /** First and last block of the body, or −1 if there is no body. */
+  /**
+   * First body block before headings above it are added, and last body block before authors, dates and rows of links are taken out; −1
+   * without a body. Their roles may have changed since.
+   */
   readonly first: number;
   readonly last: number;
 }
@@ -69,14 +62,19 @@ export function assignRoles(
   const { blocks } = evidence;
   const of: BlockRole[] = blocks.map((_, i) => (defined(noise[i]) < 0.5 ? 'body' : 'none'));
   const draft: RoleDraft = { ...given, of };
+
+  // Headline, its repeats, signature and captions leave the body first: later rules measure shares of the body.
   const headline = findHeadline(evidence, noise, weights.headline);
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeatedHeadline(blocks, headline);
-  setRepeated(draft, headline, repeated);
+  setRepeatedHeadline(draft, headline, repeated);
   if (headline >= 0) setSignature(draft, headline);
   setCreditedCaptions(draft);
   setNamedCaptions(draft);
+
+  // The surest and widest rules add lines first, since each rule sees what the rules above it added.
   keepClaimed(draft);
+  keepComments(draft);
   keepPosts(draft);
   keepSiblings(draft, options);
   keepAlikeLines(draft, options);
@@ -87,6 +85,8 @@ export function assignRoles(
   keepFactTables(draft);
   keepQuestions(draft);
   keepRowNames(draft);
+
+  // Lists of links leave after keepItems, which may add them, and before keepLastSentence, which needs the story's last line.
   dropRelatedLinks(draft);
   keepLastSentence(draft);
   of.forEach((role, i) => {
@@ -95,19 +95,24 @@ export function assignRoles(
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: first };
 
-  const captioned = (i: number) => isCaption(evidence, i, options);
-  const isOwnCaption = (i: number) =>
-    captioned(i) && (isLabel(defined(blocks[i])) || isOwnFigcaption(evidence.page, defined(blocks[i])));
+  const looksLike = (i: number) => looksLikeCaption(evidence, i, options);
+  const isSureCaption = (i: number) =>
+    looksLike(i) && (mayBeCaption(defined(blocks[i])) || isOwnFigcaption(evidence.page, defined(blocks[i])));
+  // A heading is story if the text below it is, so headings come after that text.
   keepPanelTitles(draft);
-  setSubheadings(draft, options, isOwnCaption);
+  setSubheadings(draft, options, isSureCaption);
   keepTwinHeadings(draft);
+
+  // The features of authors and dates include the distances from the first and last line of the body.
   const story = { headline, first, last: of.lastIndexOf('body') };
-  setMastheadLines(draft, story, weights.lines, options, isOwnCaption);
+  setMastheadLines(draft, story, weights.lines, options, isSureCaption);
   setDateLines(draft);
   // A line that is out of the story might be taken for its author.
   dropEndLinks(draft);
+
+  // A caption ends the run of lines that keepBetween adds. The standfirst is among the lines that then still have no role.
   const captions = of.map(
-    (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isOwnCaption(i),
+    (role, i) => i >= first && i <= story.last && !isOut(i) && role !== 'headline' && isSureCaption(i),
   );
   const isHeading = (i: number) => headingLevel(defined(evidence.page.tag[defined(blocks[i]).node])) > 0;
   // Some galleries have only headings besides their captions, and the captions are then the story.
@@ -116,103 +121,9 @@ export function assignRoles(
       if (isSet) of[i] = 'caption';
     });
   keepBetween(draft);
-  setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
+  setStandfirst(draft, story, { looksLikeCaption: looksLike, isSureCaption, repeated });
+
+  // Quotations, notes and boxes about the author leave the body last: all rules above count them as part of it.
   setAsidesApart(evidence, claims, of);
   return { of, ...story };
-}
-
-/**
- * Makes lines that repeat the headline no text of the story, except a lower heading or a term that has new text of the story below it. In
- * a recipe it is the card's, and in a thread that of a post.
- */
-function setRepeated(
-  { evidence: { page, blocks }, of }: RoleDraft,
-  headline: number,
-  repeated: RepeatedHeadline,
-): void {
-  const tags = blocks.map(({ node }) => defined(page.tag[node]));
-  const isHeading = (i: number) => headingLevel(defined(tags[i])) > 1;
-  const first = of.findIndex((role, i) => role === 'body' && i > headline && isParagraph(defined(blocks[i])));
-  const hasParts = !showsRecipe(page) && !blocks.some((_, i) => isHeading(i) && repeated(i) === 'label');
-  const told = new Set<string>();
-  blocks.forEach(({ text }, i) => {
-    const below = blocks[i + 1]?.text ?? '';
-    const isOver = of[i + 1] === 'body' && !told.has(below) && (isHeading(i) || tags[i] === 'dt');
-    const isPart = hasParts && first >= 0 && i > first && isOver;
-    if (of[i] === 'body' && repeated(i) === 'again' && !isPart) of[i] = 'headline';
-    told.add(text);
-  });
-}
-
-/** The end of a line that goes on below, such as a greeting. A label of two words may have a name below it: "Written by:". */
-const GOES_ON = /,$|^(?:\S+\s+){2,40}\S*[:：]$/;
-
-/** Least characters that a line of the story says besides its dates if it is no line with the story's date. Chosen by hand. */
-const SAYS_MORE = 60;
-
-/** Returns whether a line of the story cannot give its author or date: it is code, it goes on, or it is quoted, as posts are. */
-const isPartOfText = (page: PageTree, { node, text }: TextBlock): boolean =>
-  page.tag[node] === 'pre' ||
-  [node, parentOf(page, node)].some((at) => page.tag[at] === 'blockquote') ||
-  (GOES_ON.test(text) && !BY_AND_NAME().test(text));
-
-/** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
-const SIGNATURE_REACH = 3;
-
-/**
- * Makes bylines of lines above the story's first paragraph: "by" and a name, a name alone as the first line, and lines that the page marks
- * as the author. Changes `of`.
- */
-function setSignature({ evidence: { page, blocks }, of }: RoleDraft, headline: number): void {
-  const first = of.indexOf('body', headline);
-  if (first < 0) return;
-  for (let i = first; i <= first + SIGNATURE_REACH; i++) {
-    const block = blocks[i];
-    if (!block || isParagraph(block)) return;
-    const { start, node, text, linkChars } = block;
-    const isBy = BY_AND_NAME().test(text);
-    const isSigned = isBy || (i === first && linkChars === 0 && NAME_ALONE().test(text));
-    const isNamed = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
-    const isLine = page.tag[node] === 'p' ? isSigned : isBy && tableOfLine(page, blocks, i) !== undefined;
-    if (of[i] === 'body' && (isLine || isNamed)) of[i] = 'byline';
-  }
-}
-
-/** Sets the roles of lines with the story's author and date. A picture's caption may tell its day. */
-function setMastheadLines(
-  { evidence, claims, purpose, noise, isOut, of }: RoleDraft,
-  story: Pick<Roles, 'headline' | 'first' | 'last'>,
-  weights: Weights['lines'],
-  options: JudgingOptions,
-  isOwnCaption: (block: number) => boolean,
-): void {
-  const { page, blocks } = evidence;
-  const isInRow = inStoryRow({ evidence, of });
-  const features = lineFeatures(evidence, claims, noise, story);
-  const withoutDay = (i: number) => withoutDates(defined(blocks[i]).text, claims.language);
-  const headsPart = partHeadings({ evidence, claims, of });
-  const saysMore = (i: number) => i > story.first && of[i] === 'body' && withoutDay(i).length >= SAYS_MORE;
-  /** Lines between headline and story that are the template's: one author may write all stories of a site. */
-  const repeated: (readonly [number, BlockRole])[] = [];
-  for (const i of mastheadLines(evidence, noise, story)) {
-    if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
-    const line = features(i);
-    const isMarkedLine = isMarked(line);
-    if (of[i] === 'body' && !isMarkedLine && headsPart(i)) continue;
-    const role = isOut(i, true) ? 'none' : roleOfLine(line, weights, purpose === 'read');
-    const isOwn = isOwnCaption(i);
-    const isNoDate = isOwn || (!isMarkedLine && saysMore(i));
-    if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
-    if (isOwn && !isMarkedLine && defined(blocks[i]).text.length >= SAYS_MORE) continue;
-    if (!isOut(i)) of[i] = role;
-    else if (i > story.headline && i < story.first) repeated.push([i, role]);
-  }
-  if (story.headline < 0) return;
-  const claimed = claimedMasthead(evidence, claims, story, options);
-  for (const role of ['byline', 'published'] as const) {
-    const line = claimed[role];
-    if (of[line] === 'none' && !isOut(line, true)) of[line] = role;
-  }
-  const known = of.slice(0, story.first);
-  for (const [i, role] of repeated) if (of[i] === 'none' && !known.includes(role)) of[i] = role;
 }

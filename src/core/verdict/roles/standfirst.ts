@@ -23,9 +23,9 @@ const REACH = 6;
 
 /** Tests for the lines between headline and text. */
 interface StandfirstLines {
-  isCaption(block: number): boolean;
-  /** Returns whether a block is a caption without many links or any controls. */
-  isOwnCaption(block: number): boolean;
+  looksLikeCaption(block: number): boolean;
+  /** Returns whether a block looks like a caption and has few links and controls, or is in the `figcaption` of its picture. */
+  isSureCaption(block: number): boolean;
   readonly repeated: RepeatedHeadline;
 }
 
@@ -33,12 +33,12 @@ interface StandfirstLines {
 export function setStandfirst(
   { evidence, claims, isOut, of }: RoleDraft,
   { headline, first }: { readonly headline: number; readonly first: number },
-  { isCaption, isOwnCaption, repeated }: StandfirstLines,
+  { looksLikeCaption, isSureCaption, repeated }: StandfirstLines,
 ): void {
   if (headline < 0 || headline > first) return;
   const highlights = highlightsFrom(evidence, first);
   for (let i = headline + 1; i < first; i++) {
-    if (of[i] !== 'none' || isOut(i) || isCaption(i)) continue;
+    if (of[i] !== 'none' || isOut(i) || looksLikeCaption(i)) continue;
     const { node, text, hidden } = defined(evidence.blocks[i]);
     // If the headline is hidden too, the page shows both later.
     if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
@@ -48,7 +48,7 @@ export function setStandfirst(
     const isOwn = isDescription(claims, text);
     if (i > headline + REACH && i < highlights && !isOwn) continue;
     const isTitle = headingLevel(evidence.page.tag[node]) >= 2 && !isOwn;
-    if (isTitle && isOverLinks(evidence, of, i, isOwnCaption)) continue;
+    if (isTitle && isOverLinks(evidence, of, i, isSureCaption)) continue;
     const repeat = repeated(i);
     if (repeat === 'again') of[i] = 'headline';
     else if (!repeat) of[i] = !isOwn && tellsPictureAbove(evidence, i) ? 'caption' : roleAbove(text);

@@ -20,7 +20,7 @@ const TELLING: ReadonlySet<string> = new Set([
 const OF_BOX = 0.2;
 
 /** Names of a line above a listing that tells its file or subject, and most characters of such a line. */
-const CAPTION_NAME = /\b(?:captions?|file ?names?|title)\b/;
+const LISTING_TITLE_NAME = /\b(?:captions?|file ?names?|title)\b/;
 const CAPTION_CHARS = 120;
 
 /**
@@ -85,7 +85,7 @@ const isCaptionOf = (page: PageTree, line: TextBlock, { node }: TextBlock): bool
   page.tag[node] === 'pre' &&
   line.text.length <= CAPTION_CHARS &&
   line.controlChars === 0 &&
-  CAPTION_NAME.test(namingWords(page, line.node)) &&
+  LISTING_TITLE_NAME.test(namingWords(page, line.node)) &&
   contains(page, parentOf(page, line.node), node);
 
 /** Returns for each element whether it is code: a `pre` or a box of a listing, or in one. */

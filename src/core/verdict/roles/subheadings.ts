@@ -1,18 +1,16 @@
-import { hostOf } from '../../address/host.ts';
 import { defined } from '../../basics/defined.ts';
 import { recipeLabels } from '../../claims/content-parts.ts';
-import { absoluteUrl } from '../../page/absolute-url.ts';
 import { hasLinkedWords, isEditLine } from '../../page/edit-links.ts';
 import { shownHeading } from '../../page/headings.ts';
-import { attribute, contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
+import { attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { announces } from '../../text/announces.ts';
-import { before } from '../../text/before.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { pagesOfLine } from '../evidence/line-copies.ts';
 import type { JudgingOptions } from '../options.ts';
 import type { BlockRole } from './block-role.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most labels between a heading and its text: captions, a rating, the author of the part. */
@@ -31,7 +29,7 @@ const MOST_LINES = 60;
 export function setSubheadings(
   { evidence, purpose, noise, isOut, of }: RoleDraft,
   { subheading, overLinks }: JudgingOptions,
-  isCaption: (block: number) => boolean,
+  isSureCaption: (block: number) => boolean,
 ): void {
   const { page, blocks } = evidence;
   const levels = blocks.map(({ node }) => shownHeading(page, node));
@@ -45,7 +43,7 @@ export function setSubheadings(
     if (of[i] === 'body' && isLabelOfLinks(page, blocks, of, i)) of[i] = 'none';
     if (defined(levels[i]) < 2 || isOut(i) || isLabel(i)) continue;
     const p = defined(noise[i]);
-    const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
+    const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isSureCaption) : -1;
     const isFirst = i < first;
     if (text >= 0 && !(isFirst && text > first) && isRightOver(evidence, i, text, isToRead)) of[i] = 'body';
     else if (
@@ -53,7 +51,7 @@ export function setSubheadings(
       of[i] === 'body' &&
       p >= overLinks &&
       mayBeTaken(i) &&
-      isOverLinks(evidence, of, i, isCaption)
+      isOverLinks(evidence, of, i, isSureCaption)
     )
       of[i] = 'none';
   }
@@ -85,7 +83,7 @@ function headedText(
   levels: readonly number[],
   of: readonly BlockRole[],
   i: number,
-  isCaption: (block: number) => boolean,
+  isSureCaption: (block: number) => boolean,
 ): number {
   let labels = 0;
   for (let at = i + 1; at < blocks.length && labels <= LABELS; at++) {
@@ -96,27 +94,10 @@ function headedText(
     if (level > 0) return -1;
     if (isEditLine(page, block)) continue;
     const isLabel = linkChars === 0 && controlChars === 0 && text.length <= LABEL_CHARS;
-    if (!isCaption(at) && !isLabel && page.tag[node] !== 'figcaption') return -1;
+    if (!isSureCaption(at) && !isLabel && page.tag[node] !== 'figcaption') return -1;
     labels++;
   }
   return -1;
-}
-
-/**
- * Returns whether a heading leads to another page of its site, as the headline of a teaser does. Links to other hosts do not count: lists of
- * recommended pages head their texts so. Nor do links to places on the page itself, which headings have as their own address, and links to
- * edit a section.
- */
-export function leadsIntoSite(page: PageTree, block: TextBlock): boolean {
-  if (!hasLinkedWords(page, block)) return false;
-  const { node, start, end } = block;
-  const isOwn = (at: number): boolean => {
-    const url = absoluteUrl(page, attribute(page, at, 'href'));
-    return hostOf(url) === hostOf(page.url) && before(url, '#') !== before(page.url, '#');
-  };
-  for (let at = runStart(page, node, start); at < end; at++)
-    if (page.tag[at] === 'a' && isOwn(at)) return true;
-  return upTo(page, node, 0).some((at) => page.tag[at] === 'a' && isOwn(at));
 }
 
 /** Returns whether no other page has the heading, and the smallest element with the heading and other text contains block `text`. */
@@ -125,7 +106,7 @@ function isRightOver(evidence: Evidence, i: number, text: number, isToRead: bool
   const block = defined(blocks[i]);
   const below = defined(blocks[text]);
   if (block.controlChars > 0) return false;
-  if (isToRead && leadsIntoSite(page, block)) return false;
+  if (isToRead && leadsToOwnHost(page, block)) return false;
   const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
   const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   // The body itself may have the role of a heading.
@@ -142,7 +123,7 @@ export function isOverLinks(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   of: readonly BlockRole[],
   i: number,
-  isCaption: (block: number) => boolean,
+  isSureCaption: (block: number) => boolean,
 ): boolean {
   for (let around = parentOf(page, defined(blocks[i]).node); around > 0; around = parentOf(page, around)) {
     const [from, to] = blocksWithin(blocks, around, endOf(page, around));
@@ -152,7 +133,7 @@ export function isOverLinks(
     for (let at = from; at < to; at++) {
       const other = defined(blocks[at]);
       if (at === i || isEditLine(page, other)) continue;
-      if (of[at] !== 'none' || isCaption(at)) return false;
+      if (of[at] !== 'none' || isSureCaption(at)) return false;
       chars += other.text.length;
       elsewhere += Math.max(other.linkChars, other.controlChars);
     }

@@ -6,9 +6,9 @@ import { isAdLabel } from '../../text/ad-label.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { openLines } from './open-lines.ts';
+import { leadsToOwnHost } from './own-host-links.ts';
 import { hasCredit } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
-import { leadsIntoSite } from './subheadings.ts';
 
 /** Least number of headings of one shape with story below them. */
 const TWINS = 3;
@@ -78,7 +78,7 @@ function areLikely(
   twins: readonly number[],
 ): boolean {
   const total = twins.reduce((sum, i) => sum + defined(noise[i]), 0);
-  return total <= TWIN_NOISE * twins.length && !twins.some((i) => leadsIntoSite(page, defined(blocks[i])));
+  return total <= TWIN_NOISE * twins.length && !twins.some((i) => leadsToOwnHost(page, defined(blocks[i])));
 }
 
 /** Returns whether a line is all that an item of a list has. Items of several lines may be comments. */

@@ -9,7 +9,7 @@ import { isAdLabel } from '../../../../src/core/text/ad-label.ts';
 import { adLabel } from '../../../../src/core/verdict/findings/ad-label.ts';
 import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.ts';
 import { comments } from '../../../../src/core/verdict/findings/comments.ts';
-import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
+import type { Finding, FindingInput } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
 import { otherGoods } from '../../../../src/core/verdict/findings/other-goods.ts';
 import { overlay } from '../../../../src/core/verdict/findings/overlay.ts';
@@ -35,7 +35,7 @@ function holds(
   [html, ...others].forEach((each, i) => {
     learnPage(model, page(each, `https://site.test/${i}`));
   });
-  const on: Judged = {
+  const on: FindingInput = {
     evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
     odds,
@@ -492,7 +492,7 @@ describe('text for screen readers alone', () => {
 function extents(finding: Finding, html: string, article = 1): Record<string, number> {
   const tree = page(html, 'https://site.test/0');
   const blocks = textBlocks(tree);
-  const on: Judged = {
+  const on: FindingInput = {
     evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [], ownElements: [] },
     claims: readClaims(tree.head),
     odds: { article, toc: 1 - article, other: 0 },

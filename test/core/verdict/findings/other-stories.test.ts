@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import type { Judged } from '../../../../src/core/verdict/findings/finding.ts';
+import type { FindingInput } from '../../../../src/core/verdict/findings/finding.ts';
 import { otherStories } from '../../../../src/core/verdict/findings/other-stories.ts';
 import { page } from '../../generated-page.ts';
 
@@ -18,7 +18,7 @@ function kept(html: string, headline: string): string[] {
     claims: readClaims(tree.head),
     odds: { article: 1, toc: 0, other: 0 },
     noise,
-  } as unknown as Judged);
+  } as unknown as FindingInput);
   return [
     ...new Set(
       blocks.flatMap(({ text }, i) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
-import type { Judged } from '../../../../src/core/verdict/findings/finding.ts';
+import type { FindingInput } from '../../../../src/core/verdict/findings/finding.ts';
 import { waitingEmbed, waitingEmbedTexts } from '../../../../src/core/verdict/findings/waiting-embed.ts';
 import { page } from '../../generated-page.ts';
 import { evidenceOn } from '../../proof/known-site.ts';
@@ -76,7 +76,7 @@ describe('a text that asks before something of another site loads', () => {
   });
 
   test('is a finding where there is one', () => {
-    const judged = (body: string): Judged => {
+    const judged = (body: string): FindingInput => {
       const found = evidence(body);
       return {
         evidence: found,

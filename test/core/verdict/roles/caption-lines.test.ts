@@ -6,9 +6,9 @@ import { JUDGING } from '../../../../src/core/verdict/options.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
 import {
   hasPicture,
-  isCaption,
-  isLabel,
   isOwnFigcaption,
+  looksLikeCaption,
+  mayBeCaption,
   setCreditedCaptions,
   setNamedCaptions,
 } from '../../../../src/core/verdict/roles/caption-lines.ts';
@@ -21,7 +21,7 @@ const captions = (body: string, captionedBox = 0): string[] => {
   const tree = page(body, 'https://sea.example/noon');
   const evidence = evidenceOn(tree, [], () => 0.1);
   return evidence.blocks.flatMap(({ text }, i) =>
-    isCaption(evidence, i, { ...JUDGING, captionedBox }) ? [text] : [],
+    looksLikeCaption(evidence, i, { ...JUDGING, captionedBox }) ? [text] : [],
   );
 };
 const IMG = '<img src="/a.jpg">';
@@ -109,11 +109,11 @@ test('a credit in a box named a caption is one, however long the caption above i
   expect(box('box')).toEqual([]);
 });
 
-test('a label has no controls, and is a link by half at most', () => {
+test('a line that may be a caption has no controls, and is a link by half at most', () => {
   const blocks = textBlocks(
     page('<p>abcd<a href="/x">efgh</a></p><p>abc<a href="/x">efgh</a></p><p>abc <button>x</button></p>'),
   );
-  expect(blocks.map(isLabel)).toEqual([true, false, false]);
+  expect(blocks.map(mayBeCaption)).toEqual([true, false, false]);
 });
 
 describe('text alone with a picture and its credit', () => {
@@ -127,6 +127,8 @@ describe('text alone with a picture and its credit', () => {
       noise: new Float64Array(of.length),
       purpose: 'read',
       odds: UNKNOWN_ODDS,
+      isRemoved: (i) => out.includes(i),
+      isOutUnclaimed: (i) => out.includes(i),
       isOut: (i) => out.includes(i),
       of,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conditionalLogit } from '../../../../bench/train/conditional-logit.ts';
-import { headlineLines, likelyHeadline } from '../../../../src/core/impression/headline-lines.ts';
+import { headlineByPage, headlineLines } from '../../../../src/core/impression/headline-lines.ts';
 import { SHIPPED } from '../../../../src/core/impression/weights.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import {
@@ -116,7 +116,7 @@ test('the inputs of a line are between 0 and 1', () => {
 
 test('from the page alone it is the heading with its title, not a link', () => {
   const { on } = read(`<a href="/">The last ferry</a><h2>The last ferry</h2>${TEXT}`);
-  expect(on.blocks[likelyHeadline(on.page)]?.linkChars).toBe(0);
+  expect(on.blocks[headlineByPage(on.page)]?.linkChars).toBe(0);
 });
 
 test('a conditional logit learns which of several candidates is right, and that none may be', () => {

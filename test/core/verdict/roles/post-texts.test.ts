@@ -24,6 +24,8 @@ function roles(html: string, story: readonly string[], out = '', head = ''): Rec
     evidence: { page: tree, blocks },
     claims,
     odds: UNKNOWN_ODDS,
+    isRemoved: isOut,
+    isOutUnclaimed: isOut,
     isOut,
     of,
   } as unknown as RoleDraft);
@@ -52,40 +54,6 @@ test('a thread keeps its posts where a hidden box beside them repeats what they 
   expect(roles(`${copy}${copy}${QUESTION}${ANSWER}`, ['tie a boat'])['With a lon']).toBe('body');
   const other = copy.replace('a boat', 'a very long and heavy boat');
   expect(roles(`${QUESTION}${other}${ANSWER}`, ['tie a'])['With a lon']).toBe('none');
-});
-
-describe('comments in elements made for them', () => {
-  const comment = (html: string, inside = '') =>
-    `<sea-comment><a href="/user/ann">Ann</a>${html}<div>Reply</div>${inside}</sea-comment>`;
-  const thread =
-    comment('<p>With a rope.</p>') + comment('<ul><li>Or one does not.</li></ul>', comment('<p>True.</p>'));
-
-  test('are the text of a thread, without what is beside it', () => {
-    expect(roles(`<p>How does one tie a boat?</p>${thread}`, ['tie a boat'])).toEqual({
-      'How does o': 'body',
-      Ann: 'none',
-      'With a rop': 'body',
-      Reply: 'none',
-      'Or one doe': 'body',
-      'True.': 'body',
-    });
-  });
-
-  test('are none below a longer story that is no post', () => {
-    const story = `<p>How does one tie a boat? ${'One asks the pilot. '.repeat(5)}</p>`;
-    expect(roles(`${story}${thread}`, ['tie a boat'])['With a rop']).toBe('none');
-    expect(roles(`<sea-post>${story}</sea-post>${thread}`, ['tie a boat'])['With a rop']).toBe('body');
-  });
-
-  test('are none below an article, nor is a single one', () => {
-    const article = '<script type="application/ld+json">{"@type":"NewsArticle"}</script>';
-    expect(roles(`<p>How does one tie a boat?</p>${thread}`, ['tie a boat'], '', article)['With a rop']).toBe(
-      'none',
-    );
-    expect(
-      roles(`<p>How does one tie a boat?</p>${comment('<p>With a rope.</p>')}`, ['tie a boat'])['With a rop'],
-    ).toBe('none');
-  });
 });
 
 describe('the posts of a thread', () => {

@@ -9,3 +9,11 @@ test('a block without a role joins the story unless it is out', () => {
   });
   expect(of).toEqual(['body', 'none', 'caption', 'body']);
 });
+
+test('a rule with a test of its own may add a block that is out', () => {
+  const of: BlockRole[] = ['none', 'none'];
+  of.forEach((_, i) => {
+    addToStory({ of, isOut: () => true }, i, (block) => block === 1);
+  });
+  expect(of).toEqual(['body', 'none']);
+});

@@ -41,13 +41,15 @@ function standfirst(
       noise: new Float64Array(of.length),
       purpose: 'read',
       odds: UNKNOWN_ODDS,
+      isRemoved: (i) => out.includes(i),
+      isOutUnclaimed: (i) => out.includes(i),
       isOut: (i) => out.includes(i),
       of,
     },
     { headline: of.indexOf('headline'), first: of.indexOf('body') },
     {
-      isCaption: (i) => captions.includes(i),
-      isOwnCaption: (i) => captions.includes(i),
+      looksLikeCaption: (i) => captions.includes(i),
+      isSureCaption: (i) => captions.includes(i),
       repeated: () => repeat ?? null,
     },
   );

@@ -18,7 +18,17 @@ function rolesOf(body: string, headings = 0.7, story = 0.1, purpose: Purpose = '
   const of = evidence.blocks.map(({ text }): BlockRole => (text.startsWith(STORY) ? 'body' : 'none'));
   const noise = Float64Array.from(of, (role) => (role === 'body' ? story : headings));
   setSubheadings(
-    { evidence, claims: readClaims(tree.head), purpose, odds: UNKNOWN_ODDS, noise, isOut: () => false, of },
+    {
+      evidence,
+      claims: readClaims(tree.head),
+      purpose,
+      odds: UNKNOWN_ODDS,
+      noise,
+      isRemoved: () => false,
+      isOutUnclaimed: () => false,
+      isOut: () => false,
+      of,
+    },
     JUDGING,
     () => false,
   );
