@@ -12,7 +12,7 @@ const FORMS = once(() => [
   // 2021. március 3.
   /(?<!\d)(?<year>(?:19|20)\d\d)\.\s+(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})[.-]/gu,
   // March 3, 2021, and Mar 3 08:15:00 CET 2021 in mail archives; a small letter may be right before it.
-  /(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(?<name>\p{Lu}{3,}|\p{L}[\p{Ll}\p{Lo}\p{M}]{2,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d\d:\d\d:\d\d\s(?:[A-Z+-][A-Z\d]{2,4}\s)?)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  /(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(?<name>\p{Lu}{3,}|\p{L}[\p{Ll}\p{Lo}\p{M}]{2,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:[\d:]{8}\s(?:[A-Z+-][A-Z\d]{2,4}\s)?)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
   // 3.3.2021 and 3/3/2021
   /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
   // 3-3-2021

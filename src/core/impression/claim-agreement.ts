@@ -72,8 +72,9 @@ function isOneOf(descriptions: readonly string[], text: string): boolean {
 }
 
 /**
- * Returns a function that gives the share of a text's runs of four words that are also in `body`, ½ for a text of fewer words. The body's words have numbers, and so
- * have its pairs of words; a run is two pairs. A word that the body does not have is NaN, and so is anything made from it.
+ * Returns a function that gives the share of a text's runs of four words that are also in `body`, ½ for a text of fewer words. The body's
+ * words have numbers, and so have its pairs of words; a run is two pairs. A word that the body does not have is NaN, and so is anything made
+ * from it.
  */
 function shareOfShingles(body: readonly string[]): (text: readonly string[]) => number {
   const words = new Map<string, number>();

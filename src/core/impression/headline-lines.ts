@@ -2,6 +2,7 @@ import { remembered } from '../basics/remembered.ts';
 import { readClaims } from '../claims/claims.ts';
 import { nearestHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { isMostlyLinks } from '../page/paragraph.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { folded } from '../text/words.ts';
 import { blockKeyWords, keyWords } from './claim-agreement.ts';
@@ -101,7 +102,7 @@ export const headlineByPage = remembered((page: PageTree): number => {
     const score =
       agreement +
       (heading === 1 ? TOP_HEADING : heading > 0 ? HEADING : 0) -
-      (block.linkChars > 0.5 * block.text.length ? LINKED : 0) -
+      (isMostlyLinks(block) ? LINKED : 0) -
       (block.hidden ? HIDDEN : 0);
     if (score <= bestScore + ROUNDING) continue;
     best = i;

@@ -68,7 +68,7 @@ export interface Lexicons {
   readonly pageKind: PageKindModel;
 }
 
-/** Tags of a block's element. The place in the list is the feature `tag`, with which the weights are trained: do not reorder. */
+/** Tags of a block's element. The feature `tag` is the place in this list, so another order needs new weights. */
 const TAGS: readonly string[] = [
   'p',
   'li',

@@ -177,7 +177,10 @@ function withoutSiteName(claimed: string, siteName: string, host: string): strin
 const NAMED_WORDS = 3;
 const HOST_CHARS = 4;
 
-/** Returns a shown headline without the site's name at its end, if that is the claimed name or, behind a bar, the host's: "Fog again | Sea News". */
+/**
+ * Returns a shown headline without the site's name at its end, if that is the claimed name or, behind a bar, the host's: "Fog again | Sea
+ * News".
+ */
 function withoutOwnName(title: string, siteName: string, host: string): string {
   const sign = [...title.matchAll(new RegExp(SEPARATOR, 'g'))].at(-1);
   if (!sign) return title;

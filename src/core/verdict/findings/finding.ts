@@ -24,4 +24,4 @@ export type Finding = (on: FindingInput) => ((block: number) => number) | undefi
 
 /** Returns how far a finding holds for each block, or undefined if it holds for no block: the extent is 0 for all. */
 export const heldBy = (extent: ArrayLike<number>): ReturnType<Finding> =>
-  Array.prototype.some.call(extent, (one: number) => one !== 0) ? (i) => defined(extent[i]) : undefined;
+  Array.from(extent).some(Boolean) ? (i) => defined(extent[i]) : undefined;

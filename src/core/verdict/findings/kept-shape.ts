@@ -19,9 +19,9 @@ interface Shape {
 const OTHERS = 2;
 
 /**
- * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element and its parent, ids apart: boxes around parts of one story may
- * have different names. If the other blocks of a shape are mostly story, by characters, a block of it among them is rarely noise. The extent
- * is 0 if half of the other blocks' text or less is story, up to 1 if all of it is.
+ * Finds paragraphs with the shape of story paragraphs. A shape is a block's element and its parent, ids apart: boxes around parts of one
+ * story may have different names. If the other blocks of a shape are mostly story, by characters, a block of it among them is rarely noise.
+ * The extent is 0 if half of the other blocks' text or less is story, up to 1 if all of it is.
  */
 export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
   const shapes = shapesWithParent(page, blocks);

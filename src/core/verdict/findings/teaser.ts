@@ -2,13 +2,17 @@ import { defined } from '../../basics/defined.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { aboveAndSelf, contains, endOf, holdsOne, parentOf } from '../../page/page-tree.ts';
+import { isMostlyLinks } from '../../page/paragraph.ts';
 import { picturesOn } from '../../page/picture.ts';
 import { blockCharacters, blocksWithin, type TextBlock, textCopies } from '../../page/text-blocks.ts';
 import type { Finding, FindingInput } from './finding.ts';
 
 /** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
-/** A line of fewer words than `WORDS` is a teaser only if the page has at least `COPIES` of it. `COPIES` was chosen on one half of wcxb: `npm run bench quality -- --sets wcxb`. */
+/**
+ * A line of fewer words than `WORDS` is a teaser only if the page has at least `COPIES` of it. `COPIES` was chosen on one half of wcxb:
+ * `npm run bench quality -- --sets wcxb`.
+ */
 const WORDS = 3;
 const COPIES = 6;
 /** Tags of headings, list items and table cells: a link in them is no teaser. */
@@ -49,9 +53,10 @@ export const teaser: Finding = (on) => {
   };
 };
 
-function isLinked({ text, linkChars }: TextBlock): boolean {
+function isLinked(block: TextBlock): boolean {
+  const { text, linkChars } = block;
   if (linkChars >= LINKED * text.length) return true;
-  const label = linkChars > 0.5 * text.length ? LABEL.exec(text)?.[1] : undefined;
+  const label = isMostlyLinks(block) ? LABEL.exec(text)?.[1] : undefined;
   return label !== undefined && linkChars >= LINKED * (text.length - label.length);
 }
 

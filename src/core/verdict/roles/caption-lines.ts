@@ -14,6 +14,7 @@ import {
   parentOf,
   upTo,
 } from '../../page/page-tree.ts';
+import { isMostlyLinks } from '../../page/paragraph.ts';
 import { awaitsPicture, isSmall, pictureAddress } from '../../page/picture.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
@@ -237,7 +238,7 @@ const REACH = 5;
  * if the picture itself is not linked. One button may hold the whole figure, to enlarge the picture.
  */
 export function isOwnFigcaption(page: PageTree, block: TextBlock): boolean {
-  const { node, text, linkChars, controlChars } = block;
+  const { node, text, controlChars } = block;
   const above = aboveAndSelf(page, node, CAPTION_REACH);
   const figure = above.find((at) => page.tag[at] === 'figure');
   if (figure === undefined || !above.some((at) => page.tag[at] === 'figcaption')) return false;
@@ -245,6 +246,6 @@ export function isOwnFigcaption(page: PageTree, block: TextBlock): boolean {
   const isIn = (tag: string, from: number) =>
     aboveAndSelf(page, from, REACH).some((at) => page.tag[at] === tag);
   const isFree = controlChars <= CONTROL_SHARE * text.length;
-  if (isFree && linkChars <= 0.5 * text.length) return true;
+  if (isFree && !isMostlyLinks(block)) return true;
   return picture < endOf(page, figure) && !isIn('a', picture) && (isFree || isIn('button', figure));
 }

@@ -17,7 +17,8 @@ const LIST = /^(?:[ou]l|menu|dl|table)$/;
  * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
  * to shops. The items are also added if one is story and the others are uncertain, such as references, unless one of them links to another
  * page of the site. An uncertain list of plain lines right between two lines of the story is added too. Each item must be one line: items
- * with several lines are posts, teasers or a layout. Lines that other pages have are not added. Changes `of`. Linear in the page, times its depth.
+ * with several lines are posts, teasers or a layout. Lines that other pages have are not added. Changes `of`. Linear in the page, times its
+ * depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, noise, of } = draft;

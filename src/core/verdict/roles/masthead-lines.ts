@@ -6,6 +6,7 @@ import { writtenDates } from '../../claims/written-date.ts';
 import { nearestHeading } from '../../page/headings.ts';
 import { byNaming, type Naming, namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../../page/page-tree.ts';
+import { isMostlyLinks } from '../../page/paragraph.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -152,8 +153,8 @@ export function claimedMasthead(
   const lines = [...blocks.keys()]
     .slice(Math.max(0, headline - FAR), Math.max(first, headline + 1 + REACH))
     .filter((i) => {
-      const { text, linkChars } = defined(blocks[i]);
-      return i !== headline && text.length <= claimedLine && (i <= first || linkChars <= 0.5 * text.length);
+      const block = defined(blocks[i]);
+      return i !== headline && block.text.length <= claimedLine && (i <= first || !isMostlyLinks(block));
     })
     .sort((a, b) => far(a) - far(b));
   const nearest = (says: (text: string) => boolean): number =>

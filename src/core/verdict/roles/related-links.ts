@@ -36,7 +36,7 @@ export function dropRelatedLinks({
       block.linkChars >= LINKED * block.text.length && leadsToOwnHost(page, block) && !isRecipeLine(page, i)
     );
   };
-  const text = blocks[of.indexOf('body', Math.max(0, of.indexOf('headline')))];
+  const text = blocks[of.indexOf('body', of.indexOf('headline') + 1)];
   const isAside = (at: number): boolean =>
     page.tag[at] === 'aside' || /\bside ?bar\b/.test(namingWords(page, at));
   const isInAside = (list: number): boolean =>

@@ -6,8 +6,8 @@ import type { RepeatedHeadline } from './headline.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**
- * Gives body lines that are the headline alone the role headline. A lower heading or `dt` over new story text keeps its role below the
- * story's first paragraph, except in a recipe, whose card repeats the title, or in a thread, whose posts do.
+ * Gives body lines that are the headline alone the role headline. Below the story's first paragraph, a lower heading or `dt` over new text
+ * keeps its role. Cards of recipes and posts of threads repeat the title, so there it does not.
  */
 export function setRepeatedHeadline(
   { evidence: { page, blocks }, of }: RoleDraft,

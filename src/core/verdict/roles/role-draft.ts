@@ -29,7 +29,7 @@ export interface RoleDraft extends RoleEvidence {
   readonly of: BlockRole[];
 }
 
-/** Gives a block the role body if it has no role yet and is not out. Some rules have a test of their own for what is out. */
+/** Adds a block to the body, unless it has a role or is out. A rule may use its own test for the latter. */
 export function addToStory(
   draft: Pick<RoleDraft, 'of' | 'isOut'>,
   block: number,

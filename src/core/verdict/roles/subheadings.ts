@@ -3,6 +3,7 @@ import { recipeLabels } from '../../claims/content-parts.ts';
 import { hasLinkedWords, isEditLine } from '../../page/edit-links.ts';
 import { shownHeading } from '../../page/headings.ts';
 import { attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { isMostlyLinks } from '../../page/paragraph.ts';
 import { runStart } from '../../page/run-start.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { announces } from '../../text/announces.ts';
@@ -67,7 +68,7 @@ function isLabelOfLinks(
   const next = blocks[i + 1];
   const { text } = defined(blocks[i]);
   if (!next || of[i + 1] !== 'none' || text.length > LABEL_CHARS) return false;
-  return announces(text) && next.linkChars > 0.5 * next.text.length && !hasButton(page, next);
+  return announces(text) && isMostlyLinks(next) && !hasButton(page, next);
 }
 
 /** Returns whether a line has a link without an address: a button, such as the one to select code. */

@@ -15,7 +15,11 @@ function roleOfCopy(html: string): BlockRole | undefined {
   const tree = page(`<h1>${TITLE}</h1>${html}`, 'https://sea.example/noon');
   const blocks = textBlocks(tree);
   const of = blocks.map((_, i): BlockRole => (i === 0 ? 'headline' : 'body'));
-  setRepeatedHeadline({ evidence: { page: tree, blocks }, of } as unknown as RoleDraft, 0, repeatedHeadline(blocks, 0));
+  setRepeatedHeadline(
+    { evidence: { page: tree, blocks }, of } as unknown as RoleDraft,
+    0,
+    repeatedHeadline(blocks, 0),
+  );
   return of[blocks.findLastIndex(({ text }) => text === TITLE)];
 }
 

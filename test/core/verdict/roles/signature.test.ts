@@ -13,9 +13,7 @@ const HEAD = '<h1>The harbour at noon</h1>';
 function lines(html: string): BlockRole[] {
   const tree = page(`<main><article>${html}${prose('rain')}</article></main>`, 'https://sea.example/noon');
   const evidence = gatherEvidence(tree, emptySiteModel());
-  const of = evidence.blocks.map(
-    ({ node }): BlockRole => (tree.tag[node] === 'h1' ? 'headline' : 'body'),
-  );
+  const of = evidence.blocks.map(({ node }): BlockRole => (tree.tag[node] === 'h1' ? 'headline' : 'body'));
   setSignature({ evidence, of }, 0);
   return of;
 }
@@ -36,7 +34,8 @@ test('a line that the page marks as the author signs the story', () => {
 });
 
 test('a line that signs the story is three blocks from its first one at most, above the first paragraph', () => {
-  const signed = (number: number) => lines(`${HEAD}${'<p>Fog.</p>'.repeat(number)}<p>By Ann Gull</p>`)[number + 1];
+  const signed = (number: number) =>
+    lines(`${HEAD}${'<p>Fog.</p>'.repeat(number)}<p>By Ann Gull</p>`)[number + 1];
   expect(signed(3)).toBe('byline');
   expect(signed(4)).toBe('body');
 });
