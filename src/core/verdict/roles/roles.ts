@@ -42,7 +42,7 @@ import { keepTwinHeadings } from './twin-headings.ts';
 export interface Roles {
   /** Role of each block. */
   readonly of: readonly BlockRole[];
-  /** Index of the headline's block, or −1. Its role is none if `isOut` is true for it. Lines with the same words have the role headline too. */
+  /** Index of the headline's block, or −1. The block has no role if `isOut` holds for it. Lines with its words have the role headline too. */
   readonly headline: number;
   /**
    * First body block before headings above it are added, and last body block before authors, dates and rows of links are taken out; −1
