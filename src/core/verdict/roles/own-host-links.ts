@@ -6,10 +6,7 @@ import { runStart } from '../../page/run-start.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { before } from '../../text/before.ts';
 
-/**
- * Returns whether a line has, or is in, a link to another page of its host. Links within the page and links that edit a section do not
- * count.
- */
+/** Returns whether a line has, or is in, a link to another page of its host. A line whose links only edit a section has none. */
 export function leadsToOwnHost(page: PageTree, block: TextBlock): boolean {
   if (!hasLinkedWords(page, block)) return false;
   const { node, start, end } = block;
