@@ -1,5 +1,5 @@
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
@@ -9,7 +9,7 @@ import { leanStopWords } from './scripts/lean-stop-words.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 import { withoutNeedlessWarning } from './scripts/needless-warning.ts';
-import { workerScripts } from './scripts/worker-scripts.ts';
+import { bundleWorker, type WorkerCode, workerScripts } from './scripts/worker-scripts.ts';
 
 /** The manifest with the publisher's homepage, if there is one. */
 const storeManifest = { ...manifest, ...(publisher.homepage && { homepage_url: publisher.homepage }) };
@@ -108,27 +108,36 @@ const privatePageScripts = (): Plugin => ({
 /** The plugins that change source files. */
 const ofSources = () => [withoutInnerHtml(), leanWeights(), leanStopWords(), leanStemmers()];
 
-export default defineConfig(({ mode }) => {
-  const firefox = mode === 'firefox';
+const ALIAS = { 'webextension-polyfill': LEAN_POLYFILL };
+const TARGETS = { chrome: 'chrome120', firefox: 'firefox142' };
+
+/** Bundles the worker, whose code is the same for both browsers. */
+export function worker(): Promise<WorkerCode> {
+  writeLeanPolyfill();
+  return bundleWorker(ofSources(), ALIAS, Object.values(TARGETS));
+}
+
+/** Returns what builds the extension for a browser around the worker's code. */
+export function extension(browser: keyof typeof TARGETS, bundled: () => Promise<WorkerCode>): UserConfig {
   writeLeanPolyfill();
   return {
     plugins: [
       withoutNeedlessWarning(),
       ...ofSources(),
       crx({
-        manifest: (firefox ? firefoxManifest : storeManifest) as ManifestV3Export,
-        browser: firefox ? 'firefox' : 'chrome',
+        manifest: (browser === 'firefox' ? firefoxManifest : storeManifest) as ManifestV3Export,
+        browser,
         contentScripts: { standaloneFiles: PAGE_SCRIPTS },
       }),
       privatePageScripts(),
       asciiScripts(),
-      workerScripts(ofSources),
+      workerScripts(bundled),
       licences(),
     ],
-    resolve: { alias: { 'webextension-polyfill': LEAN_POLYFILL } },
+    resolve: { alias: ALIAS },
     build: {
-      outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
-      target: firefox ? 'firefox142' : 'chrome120',
+      outDir: `dist/${browser}`,
+      target: TARGETS[browser],
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },
@@ -138,4 +147,6 @@ export default defineConfig(({ mode }) => {
       },
     },
   };
-});
+}
+
+export default defineConfig(({ mode }) => extension(mode === 'firefox' ? 'firefox' : 'chrome', worker));

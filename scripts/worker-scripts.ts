@@ -52,11 +52,57 @@ ${code}
 self.winnow.second=exports})();
 `;
 
+/** The code of the worker's two scripts, without what joins them. */
+export interface WorkerCode {
+  readonly first: string;
+  readonly second: string;
+}
+
 /**
- * Bundles the worker into two classic scripts: one that starts at once, and one that learns and judges. Chromium keeps every function of
- * classic scripts compiled beside them, but none of a module's. `plugins` change source files, as in the build around this.
+ * Bundles the worker into two scripts: one that starts at once, and one that learns and judges. `plugins` change source files, `alias` and
+ * `target` mean what they do in Vite's configuration. Throws if there are not two.
  */
-export const workerScripts = (plugins: () => Plugin[]): Plugin => ({
+export async function bundleWorker(
+  plugins: Plugin[],
+  alias: Record<string, string>,
+  target: string[],
+): Promise<WorkerCode> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [pageScriptNames(), ...plugins, asciiScripts()],
+    resolve: { alias },
+    build: {
+      write: false,
+      // The worker may be large: it starts once and stays compiled.
+      chunkSizeWarningLimit: 2048,
+      target,
+      // Vite adds code to each `import()`, but not in a library.
+      lib: { entry: SOURCE, formats: ['cjs'] },
+      // Terser makes the worker 3 KB smaller than Vite's own minifier does, but takes some seconds.
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 5 } },
+      rolldownOptions: {
+        // The first script also has the code that both use.
+        preserveEntrySignatures: 'allow-extension',
+        output: { minifyInternalExports: true },
+        checks: { bundlerTimings: false },
+      },
+    },
+  });
+  const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  const chunks = output.filter((one) => one.type === 'chunk');
+  const [entry, late] = [chunks.find(({ isEntry }) => isEntry), chunks.find(({ isEntry }) => !isEntry)];
+  if (chunks.length !== 2 || !entry || !late) throw new Error('The worker is not two scripts.');
+  return { first: entry.code, second: late.code };
+}
+
+/**
+ * Puts two classic scripts in the place of the worker's modules. Chromium keeps every function of classic scripts compiled beside them,
+ * but none of a module's.
+ */
+export const workerScripts = (bundled: () => Promise<WorkerCode>): Plugin => ({
   name: 'worker-scripts',
   enforce: 'post',
   generateBundle: {
@@ -65,37 +111,9 @@ export const workerScripts = (plugins: () => Plugin[]): Plugin => ({
       const [manifest, loader] = [bundle['manifest.json'], bundle[WORKER]];
       if (manifest?.type !== 'asset' || loader?.type !== 'asset')
         return this.error(`CRXJS wrote no manifest.json or no ${WORKER}.`);
-      const { config } = this.environment;
-      const built = await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        plugins: [pageScriptNames(), ...plugins(), asciiScripts()],
-        resolve: { alias: config.resolve.alias },
-        build: {
-          write: false,
-          // The worker may be large: it starts once and stays compiled.
-          chunkSizeWarningLimit: 2048,
-          target: config.build.target || false,
-          // Vite adds code to each `import()`, but not in a library.
-          lib: { entry: SOURCE, formats: ['cjs'] },
-          // Terser makes the worker 3 KB smaller than Vite's own minifier does, but takes some seconds.
-          minify: 'terser',
-          terserOptions: { ecma: 2020, compress: { passes: 5 } },
-          rolldownOptions: {
-            // The first script also has the code that both use.
-            preserveEntrySignatures: 'allow-extension',
-            output: { minifyInternalExports: true },
-            checks: { bundlerTimings: false },
-          },
-        },
-      });
-      const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
-      const chunks = output.filter((one) => one.type === 'chunk');
-      const [entry, late] = [chunks.find(({ isEntry }) => isEntry), chunks.find(({ isEntry }) => !isEntry)];
-      if (chunks.length !== 2 || !entry || !late) return this.error('The worker is not two scripts.');
-      loader.source = first(entry.code);
-      this.emitFile({ type: 'asset', fileName: JUDGING, source: second(late.code) });
+      const code = await bundled();
+      loader.source = first(code.first);
+      this.emitFile({ type: 'asset', fileName: JUDGING, source: second(code.second) });
 
       const written = JSON.parse(String(manifest.source));
       delete written.background.type;
