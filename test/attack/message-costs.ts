@@ -184,7 +184,7 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
   forgetAll: { from: 'page', some: 50, knows: sites, request: () => ({}) },
   exportModels: { from: 'page', some: 50, knows: sites, request: () => ({}) },
   checkModels: { from: 'page', some: 50, knows: makeFile, request: () => ({ file }) },
-  importModels: { from: 'page', some: 50, knows: makeFile, request: () => ({ file }) },
+  importModels: { from: 'page', some: 200, knows: makeFile, request: () => ({ file }) },
   siteRules: { from: 'page', some: 1000, knows: site, request: () => ({ site: SITE }) },
   learnFetched: {
     from: 'page',
