@@ -2,20 +2,8 @@ import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { isEditLine } from '../../page/edit-links.ts';
-import { shownHeading } from '../../page/headings.ts';
-import { namingWords } from '../../page/namings.ts';
-import {
-  aboveAndSelf,
-  attribute,
-  contains,
-  endOf,
-  outermost,
-  type PageTree,
-  parentOf,
-  upTo,
-} from '../../page/page-tree.ts';
+import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
-import { textWithout } from '../../page/text-without.ts';
 import { isTelling } from '../../text/telling.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -28,9 +16,10 @@ import {
   type ArticleText,
   isArticleText,
 } from '../article.ts';
-import { codeLanguage } from '../html/code.ts';
 import { articleTextOf } from './article-text.ts';
+import { isBarOfCode } from './code-bars.ts';
 import { mediaBlocks } from './media-blocks.ts';
+import { postTextTest } from './post-texts.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
 import { wholeKind } from './whole-kind.ts';
 
@@ -39,6 +28,12 @@ const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote',
 
 /** A line of dashes, asterisks or the like, or of one sign several times, which is shown as a rule. */
 const SIGNS = once(() => /^(?:[\s\p{Pd}\p{Pc}*=~⁂❦❧※§]+|(\S)(?:\s*\1)+)$/u);
+
+/** A block, and the node whose place in the page it takes. */
+interface PlacedBlock {
+  readonly at: number;
+  readonly block: ArticleBlock;
+}
 
 /**
  * Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list.
@@ -49,20 +44,39 @@ export function storyBlocks(
   shown: Roles,
   posts: readonly ArticlePost[],
 ): ArticleBlock[] {
-  const { evidence } = judgement;
-  const { page, blocks } = evidence;
+  const { blocks } = judgement.evidence;
   const first = blocks[shown.first];
   const last = blocks[shown.last];
   if (!first || !last) return [];
+  const texts = placedTexts(judgement, shown, posts, {
+    start: storyStart(judgement, shown, first),
+    end: last.end,
+  });
+  const inOrder = [...texts, ...placedMedia(judgement, shown, texts)]
+    .sort((a, b) => a.at - b.at)
+    .map(({ block }) => block)
+    .filter((block, i, all) => !isToldAgain(block, i, all));
+  // A rule at the end only separates the story from other text.
+  return inOrder.at(-1)?.kind === 'rule' ? inOrder.slice(0, -1) : inOrder;
+}
+
+/** Returns the blocks with text that start at nodes `start` to `end`, and the rules between them. */
+function placedTexts(
+  judgement: Judgement,
+  shown: Roles,
+  posts: readonly ArticlePost[],
+  { start, end: lastNode }: { readonly start: number; readonly end: number },
+): PlacedBlock[] {
+  const { page, blocks } = judgement.evidence;
   const media = judgement.storyMedia;
   const isLeftOut = leftOutTest(judgement, shown);
   const isPostText = postTextTest(judgement, shown, posts);
-  const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
+  const out: PlacedBlock[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
   // A standfirst may be between headline and text.
   let next = shown.headline < 0 || shown.headline > shown.first ? shown.first : shown.headline + 1;
-  for (let node = storyStart(judgement, shown, first); node < page.tag.length && node <= last.end; node++) {
+  for (let node = start; node < page.tag.length && node <= lastNode; node++) {
     while (next < blocks.length && defined(blocks[next]).start < node) next++;
     if (node < done) continue;
     const end = endOf(page, node);
@@ -92,58 +106,31 @@ export function storyBlocks(
       done = Math.max(done, block.end);
     }
   }
-  const wholes = out.flatMap(({ block }) =>
+  return out;
+}
+
+/** Returns the story's media that are not within its lists, tables and quotes. */
+function placedMedia(judgement: Judgement, shown: Roles, texts: readonly PlacedBlock[]): PlacedBlock[] {
+  const { evidence, storyMedia } = judgement;
+  const { page } = evidence;
+  const wholes = texts.flatMap(({ block }) =>
     isArticleText(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
   );
-  const free = media.filter(
+  const free = storyMedia.filter(
     ({ node }) => !wholes.some((whole) => whole !== node && contains(page, whole, node)),
   );
-  for (const block of mediaBlocks(evidence, free, shown.of)) {
+  return mediaBlocks(evidence, free, shown.of).map((block) => {
     const { node } = block;
     // The text of a quoted post is shown once, above what the post's site shows.
-    if (block.kind === 'embed' && out.some(({ at }) => contains(page, node, at)))
-      out.push({ at: endOf(page, node) - 1, block: { ...block, quoted: '' } });
-    else out.push({ at: node, block });
-  }
-  const inOrder = out
-    .sort((a, b) => a.at - b.at)
-    .map(({ block }) => block)
-    .filter((block, i, all) => !isToldAgain(block, i, all));
-  // A rule at the end only separates the story from other text.
-  return inOrder.at(-1)?.kind === 'rule' ? inOrder.slice(0, -1) : inOrder;
+    return block.kind === 'embed' && texts.some(({ at }) => contains(page, node, at))
+      ? { at: endOf(page, node) - 1, block: { ...block, quoted: '' } }
+      : { at: node, block };
+  });
 }
 
 /** Returns whether most of a line is words of buttons, which are not shown: "Scale" before "1x" and "2x". */
 const isMostlyButtons = ({ controlChars }: TextBlock, { html, text }: ArticleText): boolean =>
   html === '' || (controlChars > 0 && 2 * html.replace(/<[^<>]*>/g, '').trim().length < text.length);
-
-/** Names of an element that tells the language of the listing below it, and most characters of its text. */
-const LANGUAGE_NAME = /\b(?:code ?)?lang(?:uage)?(?: ?(?:name|label|tag))?$/;
-const LANGUAGE_CHARS = 20;
-/** The address of a link that is a button: "Select all", "Copy". */
-const NOWHERE = /^(?:#|javascript:.*)$/s;
-/** Most characters of a line with such a link and one word besides. */
-const BAR_CHARS = 40;
-/** A bar that only says what is below. */
-const BAR_WORD = /^code:?$/i;
-/** Most elements from a line of code up to its listing. */
-const CODE_REACH = 3;
-
-/** Returns whether a line only names the language of the code right below it, or is the code's bar: a word and a link that works as a button. */
-function isBarOfCode(page: PageTree, block: TextBlock, below: TextBlock | undefined): boolean {
-  const { start, node, end, text } = block;
-  const listing = below && aboveAndSelf(page, below.node, CODE_REACH).find((at) => page.tag[at] === 'pre');
-  if (!listing || text.length > BAR_CHARS || shownHeading(page, node) > 0) return false;
-  if (text.toLowerCase() === codeLanguage(page, listing)) return true;
-  if (BAR_WORD.test(text) && page.tag[node] !== 'p') return true;
-  const leadsNowhere = (at: number) => page.tag[at] === 'a' && NOWHERE.test(attribute(page, at, 'href'));
-  const buttons = outermost(page, start, end, leadsNowhere);
-  return (
-    (buttons.length > 0 && !/\s/.test(textWithout(page, block, buttons))) ||
-    (text.length <= LANGUAGE_CHARS &&
-      upTo(page, start, node).some((at) => LANGUAGE_NAME.test(namingWords(page, at))))
-  );
-}
 
 /** Most blocks from a standfirst to the text that repeats it. */
 const REPEAT_REACH = 8;
@@ -170,33 +157,6 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
   for (let parent = parentOf(page, at); parent > 0 && wholeKind(page, parent); parent = parentOf(page, at))
     at = parent;
   return wholeKind(page, at) ? at : Math.min(block.node, block.start);
-}
-
-/** Most characters of a post beside its text: its author and date. */
-const MAX_SIGNATURE = 120;
-/** Least share of the posts that are written so. Replies of a few words to a quotation are fewer. */
-const WRAPPED_SHARE = 0.8;
-
-/** Returns a test for elements that hold all text of a post: some forums write every post as a quotation, or name it a note. */
-function postTextTest(
-  { evidence: { page, blocks } }: Judgement,
-  shown: Roles,
-  posts: readonly ArticlePost[],
-): (node: number) => boolean {
-  const chars = blockSums(page, blocks, ({ text }, i) => (shown.of[i] === 'body' ? text.length : 0));
-  const isWrapped = (node: number) => ['quote', 'note'].includes(wholeKind(page, node) ?? '');
-  const classOf = (node: number) => attribute(page, node, 'class').replace(/\d+/g, '0');
-  const wrappers = posts.map((post) => {
-    const found = new Set<string>();
-    for (let node = post.node; node < endOf(page, post.node); node++)
-      if (isWrapped(node) && defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE)
-        found.add(classOf(node));
-    return found;
-  });
-  const isWrapper = (shape: string) =>
-    wrappers.filter((shapes) => shapes.has(shape)).length >= WRAPPED_SHARE * posts.length;
-  const shapes = new Set(wrappers.flatMap((found) => [...found]).filter(isWrapper));
-  return (node) => isWrapped(node) && shapes.has(classOf(node));
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);

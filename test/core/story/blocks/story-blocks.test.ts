@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { type ArticlePost, isArticleText } from '../../../../src/core/story/article.ts';
+import { isArticleText } from '../../../../src/core/story/article.ts';
 import { articleTextOf } from '../../../../src/core/story/blocks/article-text.ts';
 import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
 import { isOneBlock, wholeBlock } from '../../../../src/core/story/blocks/whole-block.ts';
@@ -85,33 +85,12 @@ describe('the parts of a story', () => {
     ).toEqual(['list: One is long enough\nTwo is as well']);
   });
 
-  test('do not name the language of a listing besides', () => {
-    const listing = (name: string, text = 'html') =>
-      told(
-        `${HEAD}<p id="body1">One</p><div id="body2"><span class="${name}">${text}</span></div><pre id="body3">a();</pre>`,
-      );
-    expect(listing('language-name')).toEqual(['paragraph: One', 'code: a();']);
-    expect(listing('code-lang')).toHaveLength(2);
-    expect(listing('notice')).toHaveLength(3);
-    expect(listing('lang', 'a text of some words')).toHaveLength(2);
-    expect(listing('lang', 'a text of some length')).toHaveLength(3);
-    expect(told(`${HEAD}<p class="lang" id="body1">html</p><p id="body2">One</p>`)).toHaveLength(2);
-  });
-
-  test('are no bar above a listing, with a link that is a button', () => {
-    const listing = (link: string, text = 'Code: ') =>
-      told(
-        `${HEAD}<p id="body1">One</p><div><p id="body2">${text}${link}</p><pre id="body3">a();</pre></div>`,
-      );
-    expect(listing('<a href="#">Select all</a>')).toEqual(['paragraph: One', 'code: a();']);
-    expect(listing('<a href="javascript:copy()">Copy</a>')).toHaveLength(2);
-    expect(listing('<a href="/src/a.js">a.js</a>')).toHaveLength(3);
-    expect(listing('<a href="#">Select all</a>', 'This is a listing with a long text: ')).toHaveLength(3);
-    expect(listing('<a href="#">a.js</a>', 'In the file ')).toHaveLength(3);
-    const heading = '<h3 id="body2">Install <a href="#">#</a></h3><pre id="body3">a();</pre>';
-    expect(told(`${HEAD}<p id="body1">One</p>${heading}`)).toHaveLength(3);
-    const below = '<p id="body2">Code: <a href="#">Select all</a></p><p id="body3">Two</p>';
-    expect(told(`${HEAD}<p id="body1">One</p>${below}`)).toHaveLength(3);
+  test('are no bar above a listing', () => {
+    const bar = '<p id="body2">Code: <a href="#">Select all</a></p>';
+    expect(told(`${HEAD}<p id="body1">One</p><div>${bar}<pre id="body3">a();</pre></div>`)).toEqual([
+      'paragraph: One',
+      'code: a();',
+    ]);
   });
 
   test('are parted by rules, none first, none last and none twice', () => {
@@ -353,29 +332,4 @@ test('a standfirst is looked for in the eight blocks below it', () => {
     );
   expect(lines(7)).not.toContain('paragraph: It came');
   expect(lines(8)).toContain('paragraph: It came');
-});
-
-test('a quotation that is all of most posts but 120 characters is the posts’ text, not a quotation', () => {
-  const kinds = (beside: number, plain = 0) => {
-    const quoted = `<p id="body1">${'x'.repeat(beside)}</p><blockquote class="q7" id="q"><p id="body2">Fog comes.</p></blockquote>`;
-    const ids = ['post', ...Array.from({ length: 3 + plain }, (_, i) => `post${i}`)];
-    const tree = page(
-      ids
-        .map(
-          (id, i) =>
-            `<div id="${id}">${i <= 3 ? quoted.replaceAll(/id="(\w+)"/g, `id="$1-${i}"`) : '<p id="body">Rain.</p>'}</div>`,
-        )
-        .join(''),
-    );
-    const judged = judgedByIds(tree);
-    const posts = ids.map((id) => ({
-      ...{ kind: 'post', node: nodeWith(tree, id), author: 'ann' },
-      ...{ published: '', accepted: false },
-    })) as readonly ArticlePost[];
-    return storyBlocks(judged, judged.roles, posts).filter(({ kind }) => kind === 'quote').length;
-  };
-  expect(kinds(120)).toBe(0);
-  expect(kinds(121)).toBe(4);
-  expect(kinds(120, 1)).toBe(0);
-  expect(kinds(120, 2)).toBe(4);
 });
