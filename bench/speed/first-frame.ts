@@ -9,7 +9,7 @@ import { provenRules } from '../../src/core/rules/early-rules.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
 import { emptySiteModel, learnPage, type SiteModel, templatesOf } from '../../src/core/site/site-model.ts';
-import { mayClean, trustOf } from '../../src/core/site/trust.ts';
+import { isDesignKnown, trustOf } from '../../src/core/site/trust.ts';
 import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { provePage } from '../../src/core/treatment/prove-page.ts';
 import { actingRules } from '../../src/core/treatment/rule-treatment.ts';
@@ -88,7 +88,7 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
   return pages.flatMap(({ html, url }, i): FirstFrame[] => {
     const page = pageFromHtml(html(), url);
     const first = atFirst(page, model);
-    const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
+    const wasCleaned = isDesignKnown(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
     const report = makeReport(page, model, '');
     const { verdicts } = report;

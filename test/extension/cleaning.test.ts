@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
 import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
-import { mayClean } from '../../src/core/site/trust.ts';
+import { isDesignKnown } from '../../src/core/site/trust.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked, marksOf, untilMarked } from './marks.ts';
 import { setSiteMode } from './stored-settings.ts';
@@ -59,7 +59,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const varying: LiveBlock[] = [];
     for (const story of measured) {
       const { page, state } = await openStory(story);
-      expect(state.trust && mayClean(state.trust)).toBe(true);
+      expect(state.trust && isDesignKnown(state.trust)).toBe(true);
       const parts = (list: readonly string[], blocks: readonly LiveBlock[]) =>
         blocks.filter((block) => block.shown && list.includes(block.part));
       // In layouts with a list that comes late, waits for the list.

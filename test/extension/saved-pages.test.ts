@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from '../../bench/corpus.ts';
 import { score, words } from '../../bench/metric.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { mayClean } from '../../src/core/site/trust.ts';
+import { isDesignKnown } from '../../src/core/site/trust.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { type ReplayServer, startReplayServer } from './replay-server.ts';
 import { cleanedBlocks, fadedShare, liveBlocks, readerStory } from './visited-page.ts';
@@ -91,7 +91,7 @@ describe.each(['chromium', 'firefox'] as const)('saved pages in %s', (name) => {
         const page = await winnow.extension.open(siteUrl(row));
         const state = await winnow.control.settled(page.url());
         expect(state.message).toBe('');
-        expect(state.trust && mayClean(state.trust)).toBe(true);
+        expect(state.trust && isDesignKnown(state.trust)).toBe(true);
         const inStory = storyTest(row);
         const blocks = (await cleanedBlocks(page, state))
           .map((block) => ({ ...block, text: fold(block.text) }))

@@ -6,7 +6,7 @@ import { modeOf } from '../../browser/settings.ts';
 import { readSettings } from '../../browser/settings-store.ts';
 import { siteOf } from '../../core/address/site-of.ts';
 import { isKnownElement } from '../../core/site/known-element.ts';
-import { mayClean } from '../../core/site/trust.ts';
+import { isDesignKnown } from '../../core/site/trust.ts';
 import type { BackgroundAnswers } from '../../messaging/messenger.ts';
 import { isAllowed, registerEarly } from '../content-script.ts';
 import { isFromBefore } from '../forget-times.ts';
@@ -42,7 +42,7 @@ export const modelAnswers = {
     if (site === '' || tab?.incognito) return { styled: false };
     const settings = await readSettings();
     const trust = await models.prepare(url, settings.pagesNeeded);
-    const styled = mayClean(trust) && modeOf(settings, site) !== 'off';
+    const styled = isDesignKnown(trust) && modeOf(settings, site) !== 'off';
     if (styled) await setCleaningSheet(sender, names, true);
     return { styled };
   },

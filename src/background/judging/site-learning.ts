@@ -11,7 +11,7 @@ import {
   type SiteModel,
   templatesOf,
 } from '../../core/site/site-model.ts';
-import { mayClean, type Trust, trustIn } from '../../core/site/trust.ts';
+import { isDesignKnown, type Trust, trustIn } from '../../core/site/trust.ts';
 import { provePage } from '../../core/treatment/prove-page.ts';
 import type { ModelCache } from '../store/cache.ts';
 import { idleWrites } from '../store/idle-writes.ts';
@@ -126,7 +126,7 @@ export function earlyRules(model: SiteModel, pagesNeeded: number, trust: Trust):
     const earned = templates.filter((template) => may(trustIn(template, pagesNeeded)));
     return (host: number) => earned.some(({ hosts }) => hosts.has(host));
   };
-  const mayDim = on(mayClean);
+  const mayDim = on(isDesignKnown);
   const mayHide = on(({ stage }) => stage === 'hiding');
   return {
     rules: provenRules(model.rules)

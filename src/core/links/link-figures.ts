@@ -29,14 +29,14 @@ const INDEX_FACTOR = { least: 0.5, most: 4 };
 export const isOfFrame = ({ pages, ubiquity }: LinkFigures): boolean => pages > 1 && ubiquity > FRAME_SHARE;
 
 /** Returns the page's own odds combined with the site's link analysis. */
-export function oddsInSite(own: KindOdds, standing: LinkFigures): KindOdds {
-  if (standing.pages < LINKED_PAGES_NEEDED) return own;
-  const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
-  const article = isOfFrame(standing) ? own.article * FRAME_FACTOR : own.article;
+export function oddsInSite(own: KindOdds, figures: LinkFigures): KindOdds {
+  if (figures.pages < LINKED_PAGES_NEEDED) return own;
+  const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + figures.index);
+  const article = isOfFrame(figures) ? own.article * FRAME_FACTOR : own.article;
   return oddsFrom(article, own.toc * index, own.other);
 }
 
-/** Returns a page's position among its site's links. A learned page has the position that `siteLinks` finds. Linear in the page's links. */
+/** Returns the figures of a page's links. A learned page has those that `siteLinks` finds without `contents`. Linear in the page's links. */
 export function linkFigures(graph: LinkGraph, page: number, links: readonly PageLink[]): LinkFigures {
   const sums = graphSums(graph);
   const entropyTo = new Map<number, number>();

@@ -102,10 +102,12 @@ export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_G
 }
 
 /** Removes the pages learned first until the graph is within its limits. */
-export function boundLinkGraph(graph: LinkGraph, limits: LinkGraphLimits): void {
-  for (const page of graph.pages.keys()) {
-    const { pages, links, anchors } = limits;
-    if (graph.pages.size <= pages && graph.links <= links && graph.anchors.size <= anchors) return;
+export function boundLinkGraph(graph: LinkGraph, { pages, links, anchors }: LinkGraphLimits): void {
+  const isWithin = () => graph.pages.size <= pages && graph.links <= links && graph.anchors.size <= anchors;
+  if (isWithin()) return;
+  // All keys are read first: removing a page moves the others.
+  for (const page of [...graph.pages.keys()]) {
+    if (isWithin()) return;
     removePageLinks(graph, page);
   }
 }

@@ -4,10 +4,15 @@ import { textBlocks } from '../page/text-blocks.ts';
 import { pageLinks } from './page-links.ts';
 import type { Run } from './virtual-documents.ts';
 
-/** Returns the shown text of a page in order, cut where a link to another page of the site begins or ends. Linear in the page. */
+/** Returns the shown text of a page in order, cut between blocks and where a link to another page of the site begins or ends. Linear in the page. */
 export function pageRuns(page: PageTree): Run[] {
   const links = pageLinks(page);
-  const runs: { text: string; readonly target: number | null; readonly link: number }[] = [];
+  const runs: {
+    text: string;
+    readonly target: number | null;
+    readonly link: number;
+    readonly block: number;
+  }[] = [];
   let next = 0;
   for (const { start, end, hidden } of textBlocks(page)) {
     if (hidden) continue;
@@ -17,9 +22,11 @@ export function pageRuns(page: PageTree): Run[] {
       const around = links[next];
       const link = around && around.node <= node ? around : null;
       const last = runs.at(-1);
-      if (link && last?.link === link.node) last.text += ` ${page.text[node]}`;
+      const own = link?.node ?? -1;
+      const goesOn = last?.link === own && (link || last.block === start);
+      if (goesOn) last.text += ` ${page.text[node]}`;
       else
-        runs.push({ text: defined(page.text[node]), target: link?.target ?? null, link: link?.node ?? -1 });
+        runs.push({ text: defined(page.text[node]), target: link?.target ?? null, link: own, block: start });
     }
   }
   return runs;

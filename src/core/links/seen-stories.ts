@@ -2,9 +2,9 @@ import { combine } from '../basics/hash.ts';
 
 /** The stories of a site's lists that were shown to the person, as hashes of addresses. Each visit passes them on to the next. */
 export interface SeenStories {
-  /** Stories and index pages of former visits, the least recently listed first. */
+  /** Stories and index pages that count as known, the least recently listed first. */
   readonly seen: readonly number[];
-  /** Stories and index pages first met during the current visit. */
+  /** Stories shown as new during the current visit, and index pages first opened during it. */
   readonly fresh: readonly number[];
   /** Time an index page was last opened, in milliseconds since the epoch. */
   readonly last: number;
@@ -21,8 +21,8 @@ export const MOST_SEEN = 2000;
 const ofPage = (page: number): number => combine(page, 1);
 
 /**
- * Notes the stories that an index page lists now. A story is new if no former visit saw it. A page has no new stories if no former visit
- * opened the page itself. Linear in the kept hashes.
+ * Notes the stories that an index page lists now. A story is new if a page that a former visit opened lists it for the first time. On a
+ * page opened for the first time, all stories that are not shown as new already count as known, for the site's other pages too. Linear in the kept hashes.
  */
 export function noteStories(
   before: SeenStories,

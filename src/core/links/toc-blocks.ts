@@ -3,7 +3,7 @@ import { blockEntropy } from '../measures/block-entropy.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
-import { nodeKeys } from '../style-tree/presentation.ts';
+import { likeKeys } from '../style-tree/presentation.ts';
 import { anchorTerms } from './link-graph.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -73,7 +73,7 @@ const IN_CARDS = 0.8;
 
 /** Returns whether the node has similar children, each with an informative link beside redundant ones (section, author, "comments"). */
 function isListOfStories(page: PageTree, node: number, { links, redundant }: SubtreeSums): boolean {
-  const keys = nodeKeys(page);
+  const keys = likeKeys(page);
   const cards = new Map<number, { number: number; links: number }>();
   const stop = endOf(page, node);
   for (let child = node + 1; child < stop; child = endOf(page, child)) {

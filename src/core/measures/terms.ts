@@ -122,13 +122,14 @@ function* stretches(text: string): Generator<string> {
   }
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
+const segmenters = new Map<string | undefined, Intl.Segmenter>();
 
 function segmenter(tag: string): Intl.Segmenter {
-  let known = segmenters.get(tag);
+  const language = LANGUAGES.has(tag) ? tag : undefined;
+  let known = segmenters.get(language);
   if (!known) {
-    known = new Intl.Segmenter(LANGUAGES.has(tag) ? tag : undefined, { granularity: 'word' });
-    segmenters.set(tag, known);
+    known = new Intl.Segmenter(language, { granularity: 'word' });
+    segmenters.set(language, known);
   }
   return known;
 }
@@ -160,12 +161,12 @@ export function languageOf(declared: string, text: () => string): string {
   return best;
 }
 
-/** Returns whether a word is a single letter of an alphabet: an article ("a"), an initial, or the rest after an apostrophe. */
-const isLetter = (word: string): boolean => word.length === 1 && !isUnspaced(word);
+/** Returns whether a word is a single letter of an alphabet, as an article ("a"), an initial or the rest after an apostrophe, or a digit. */
+const isSingleSign = (word: string): boolean => word.length === 1 && !isUnspaced(word);
 
 /** Most words of one language whose features are remembered. Chosen by hand: it bounds memory and changes no feature. */
 const CACHE_LIMIT = 50_000;
-const caches = new Map<string, Map<string, number>>();
+const caches = new Map<Language, Map<string, number>>();
 const STOPPED = -1;
 
 /**
@@ -173,17 +174,18 @@ const STOPPED = -1;
  * order and with repetitions.
  */
 export function terms(text: string, tag: string): number[] {
-  const { stem, stops } = LANGUAGES.get(tag) ?? UNKNOWN;
-  let cache = caches.get(tag);
+  const language = LANGUAGES.get(tag) ?? UNKNOWN;
+  const { stem, stops } = language;
+  let cache = caches.get(language);
   if (!cache || cache.size > CACHE_LIMIT) {
     cache = new Map();
-    caches.set(tag, cache);
+    caches.set(language, cache);
   }
   const found: number[] = [];
   for (const word of segmentedWords(text, tag)) {
     let term = cache.get(word);
     if (term === undefined) {
-      term = stops.has(word) || isLetter(word) ? STOPPED : hash(stem(word));
+      term = stops.has(word) || isSingleSign(word) ? STOPPED : hash(stem(word));
       cache.set(word, term);
     }
     if (term !== STOPPED) found.push(term);

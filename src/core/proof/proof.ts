@@ -1,7 +1,7 @@
 /**
  * Kinds of proof that a site's other pages give about a block, without trained weights.
  * - repeats: they print the same line at the same place, or the whole place is the same on all of them.
- * - place: their lines at the place vary, but all of them are clutter and none was part of a story.
+ * - place: their lines at the place vary, but nearly all of them are clutter.
  * - none: anything else, and everything on a site that is not known.
  */
 export type ProofKind = 'repeats' | 'place' | 'none';
@@ -21,7 +21,7 @@ export interface ProofMeasures {
   readonly entropy: number | null;
   /** Importance of the place as a leaf, 0 (the same on every page) .. 1, same definition; 1 if the place is not known. */
   readonly importance: number;
-  /** Share of the other pages' characters at the place that were clutter, 0..1; 0 if they have none. */
+  /** Share of the other pages' characters at the place that were clutter, 0..1; 0 if they have none. For a medium, of the characters below it; 1 if it has none. */
   readonly history: number;
 }
 

@@ -28,7 +28,7 @@ export interface TemplatePlace {
   readonly noise: number;
   /** Characters directly in the place, over all pages. */
   readonly ownChars: number;
-  /** Measures of the line that most pages have there; null if no text is directly in the place. */
+  /** Measures of what most pages have there: a line, picture or link. Null if no text is directly in the place. */
   readonly line: ProofMeasures | null;
 }
 
@@ -66,7 +66,7 @@ function childrenOf(tree: StyleTree, node: number, place: number): [node: number
   return children;
 }
 
-/** Returns the measures of a place and of the line that most of its pages have. */
+/** Returns the measures of a place and of the line, picture or link that most of its pages have. */
 function measuresOf(tree: StyleTree, node: number): ProofMeasures {
   const pages = tree.sum(node, SUM.pages);
   const features = tree.features(node);

@@ -6,13 +6,13 @@ import type { Verdict } from './page-report.ts';
  */
 export const expectedChange = (noise: number, words: number): number => 2 * noise * (1 - noise) * words;
 
-/** Most questions on one page, answered or not. */
+/** Most answers on one page: corrections, by questions or by hand, and questions about which the person was not sure. */
 const MOST = 3;
 /** Least expected change, in words, that is worth a person's time. */
 const LEAST_CHANGE = 1;
 
 /**
- * Returns the verdict that an answer is expected to change most. Returns null if the change is small, or MOST questions were asked.
+ * Returns the verdict that an answer is expected to change most. Returns null if the change is small, or after MOST answers.
  * `passed` holds the nodes about which the person was not sure.
  */
 export function nextQuestion(verdicts: readonly Verdict[], passed: ReadonlySet<number>): Verdict | null {

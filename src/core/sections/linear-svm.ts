@@ -3,7 +3,7 @@ import { defined } from '../basics/defined.ts';
 /** A document as the numbers of its features; each has weight 1. */
 export type BinaryDocument = readonly number[];
 
-/** f(x) = Σ weights of the features of x + bias. Above 0 means positive; within (−1, 1) is uncertain. */
+/** f(x) = (Σ weights of the features of x + bias) / √(number of features + 1). Above 0 means positive; within (−1, 1) is uncertain. */
 export interface LinearSvm {
   readonly weights: Float64Array;
   readonly bias: number;
@@ -61,7 +61,7 @@ export function trainSvm(
   return { weights: w.slice(0, features), bias: defined(w[features]) };
 }
 
-/** Returns the decision value of a document. Features that were not in the training have no effect. */
+/** Returns f(x) of a document. Features that were not in the training only make it smaller, so callers leave them out. */
 export function decision({ weights, bias }: LinearSvm, document: BinaryDocument): number {
   let sum = bias;
   for (const feature of document) sum += weights[feature] ?? 0;

@@ -184,7 +184,6 @@ export function countSums(model: SiteModel, { page, host }: PageKey, sumsOf: () 
   if (template !== model)
     model.apart = [...model.apart.filter((other) => other !== template), template].slice(-MAX_APART);
   addLinkGraph(model.links, links, LINK_LIMITS);
-  boundLinkGraph(model.links, LINK_LIMITS);
   return isRecent ? 'updated' : 'added';
 }
 

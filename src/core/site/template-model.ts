@@ -8,7 +8,7 @@ export interface TemplateModel extends PageCounts {
   readonly hosts: Set<number>;
   /** Hashed URLs of learned pages, oldest first: the same URL never counts twice. */
   readonly visited: Set<number>;
-  /** The sums of the last few pages, so that a page seen again can be updated. Oldest first. */
+  /** The sums of the pages learned last, so that a page seen again can be updated. Oldest first: an update moves no page. */
   readonly recent: Map<number, PackedPage>;
   /** Number of redesigns since the first page was learned. */
   generation: number;
@@ -62,11 +62,13 @@ export function learnCounts(
   packed: PackedPage,
 ): boolean {
   const before = template.recent.get(key);
-  template.recent.delete(key);
   if (before) {
     const former = unpackPage(before);
     // Without its former sums the page would count twice.
-    if (!former) return false;
+    if (!former) {
+      template.recent.delete(key);
+      return false;
+    }
     addCounts(template, former, -1);
   } else noticeStranger(template, counts);
   addCounts(template, counts);
@@ -136,6 +138,7 @@ export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateMode
   // One retired design is enough: it is only kept to notice a site that uses two designs at once.
   merged.generation = Math.max(a.generation, b.generation);
   merged.retired = a.retired ?? b.retired;
+  merged.strangers = Math.max(...counted.map(({ strangers }) => strangers));
   boundTemplate(merged);
   // An imported file may hold more than our own models do.
   if (merged.retired) boundCounts(merged.retired, BOUNDS);

@@ -8,7 +8,8 @@ import { isDrifting, type TemplateModel } from './template-model.ts';
 
 /**
  * The trust that a site's pages have earned: none yet, dimming, or hiding. A dimmed story can still be read, but a hidden one is lost.
- * So hiding needs more pages, and a design that does not change.
+ * So hiding needs more pages, and a design that does not change. While the design changes ("drifted"), noise is dimmed at most, and no rule
+ * acts.
  */
 export type TrustStage = 'learning' | 'dimming' | 'hiding' | 'drifted';
 
@@ -31,8 +32,8 @@ export interface Trust {
   readonly missing: number;
 }
 
-/** Returns whether the site is known well enough to clean its pages without being asked. */
-export const mayClean = ({ stage }: Pick<Trust, 'stage'>): boolean =>
+/** Returns whether enough pages of a design that does not change are known. Only then do rules act before a page is judged. */
+export const isDesignKnown = ({ stage }: Pick<Trust, 'stage'>): boolean =>
   stage === 'dimming' || stage === 'hiding';
 
 /** Returns the trust in a site: on the page that is `open`, else on the pages of its best-known template. */

@@ -6,7 +6,7 @@ const CLASS_TOKENS = 2;
 const MAX_TOKEN = 32;
 /** At most this many characters of a tag, a role or an `itemprop`; no real one is longer. */
 const MAX_NAME = 64;
-/** Longest possible signature, in characters: five names, the signs before them, and two brackets. */
+/** Longest possible signature, in characters: six names and the signs before them. One with brackets has fewer names. */
 export const MAX_SIGNATURE = 3 * MAX_NAME + 3 * MAX_TOKEN + 8;
 
 /**

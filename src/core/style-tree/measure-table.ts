@@ -39,8 +39,7 @@ export class MeasureTable {
 
   /** Drops the measures of a node that changes. The caller must also forget all nodes above it. */
   forget(node: number): void {
-    const at = node * MEASURES + MEASURE.importance;
-    if (at < this.#values.length) this.#values[at] = Number.NaN;
+    this.#values.fill(Number.NaN, node * MEASURES, (node + 1) * MEASURES);
   }
 
   forgetAll(): void {

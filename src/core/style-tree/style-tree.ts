@@ -88,7 +88,10 @@ export class StyleTree {
     this.#rows.set(at, this.#rows.get(at) + more);
   }
 
-  /** Returns the features of the text, images and links directly in the node (virtual leaves, enhancement 2). Must not be changed. */
+  /**
+   * Returns the features of the text, images and links directly in the node (virtual leaves, enhancement 2). Nodes without any share one
+   * object: features may be removed here, but only those of `ownFeatures` added.
+   */
   features(node: number): FeatureCounts {
     const place = this.#rows.get(node * ROW + FEATURES);
     return place === 0 ? NO_FEATURES : (this.#features[place - 1] as FeatureCounts);

@@ -11,7 +11,7 @@ import { CEILINGS, type CeilingOptions } from './options.ts';
 import type { Treatment } from './policy.ts';
 import { lesser } from './treatment.ts';
 
-/** The ceilings of a page's blocks and media: the strongest treatment of each, whatever its P(noise) and the person's thresholds. */
+/** The ceilings of a page's blocks and media: the strongest treatment of each, whatever the person's thresholds. */
 export interface Ceilings {
   /** By text block. */
   readonly ofBlocks: readonly Treatment[];
@@ -27,7 +27,8 @@ type Bound = (block: number) => Treatment;
  * - A paragraph that no other page has and that is shaped like the story's is left alone.
  * - Yield, times and description of the page's recipe are left alone.
  * - Text that looks like the story from the page alone is dimmed at most, unless the template has it at this very place.
- * - On a page that is not for reading, only text that the site's other pages also have may be treated, and forms are never hidden.
+ * - On a page that is not for reading, only text that the site's other pages also have may be treated, and forms are never hidden. If the
+ *   site has no other pages, all text may be dimmed.
  *
  * A correction by the person has no ceiling. Linear in the page.
  */

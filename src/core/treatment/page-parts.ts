@@ -5,6 +5,7 @@ import { ceilingsOf } from './ceiling.ts';
 import type { CeilingOptions } from './options.ts';
 import { type Part, partition } from './partition.ts';
 import type { Policy } from './policy.ts';
+import { bandsOf } from './treatment.ts';
 
 /** Returns the parts of a judged page. A policy gives each part one treatment. Linear in the page. */
 export function partsOf(
@@ -19,5 +20,5 @@ export function partsOf(
     ofBlocks: measureProof(evidence).map((measures) => proofOf(measures, policy, proof)),
     ofMedia: media.map(({ node }) => proofOf(measureMedia(evidence, node), policy, proof)),
   };
-  return partition(judgement, things, policy);
+  return partition(judgement, things, bandsOf(policy));
 }

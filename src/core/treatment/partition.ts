@@ -3,8 +3,8 @@ import { endOf, parentOf } from '../page/page-tree.ts';
 import { NO_PROOF, type Proof, weaker } from '../proof/proof.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Ceilings } from './ceiling.ts';
-import type { Policy, Treatment } from './policy.ts';
-import { lesser, reachOf } from './treatment.ts';
+import type { Treatment } from './policy.ts';
+import { type Bands, lesser, reachOf } from './treatment.ts';
 
 /** A part of a page with one verdict: an element, or a block that has no element of its own. */
 export interface Part {
@@ -27,7 +27,7 @@ export interface JudgedThings {
   readonly ofMedia: readonly Proof[];
 }
 
-/** The two lowest levels of treatment, ascending from 0 to 3 (`levelOf`). All in a part usually has the same level. */
+/** Levels of treatment, ascending; `levelOf` returns them. All in a part usually has the same level. */
 const KEPT = 0;
 const UNSURE = 1;
 const DIMMED = 2;
@@ -110,9 +110,6 @@ export function partition(
   for (let node = 1; node < page.tag.length; ) node = divide(node) ? node + 1 : endOf(page, node);
   return parts;
 }
-
-/** Least P(noise) for dimming and for hiding. */
-export type Bands = Pick<Policy, 'dim' | 'hide'>;
 
 /** Returns the level of a block or medium: 0 kept, 1 unsure noise, 2 dimmed, 3 hidden. */
 function levelOf(noise: number, reach: Treatment, { dim, hide }: Bands): number {

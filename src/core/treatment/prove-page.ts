@@ -2,7 +2,7 @@ import type { PageTree } from '../page/page-tree.ts';
 import type { JudgedPurpose } from '../purpose/purpose.ts';
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { proveRules } from '../rules/prove-rules.ts';
-import { mayClean, type Trust } from '../site/trust.ts';
+import { isDesignKnown, type Trust } from '../site/trust.ts';
 import { reachOf, type Treatable } from './treatment.ts';
 
 /** The fields of a judged page that rules are tested with. */
@@ -24,5 +24,5 @@ export function provePage(
 ): void {
   if (purpose.purpose !== 'read') return;
   const parts = verdicts.map((verdict) => ({ ...verdict, reach: reachOf(verdict) }));
-  proveRules(rules, page, parts, { isKnown: mayClean(trust), isNew });
+  proveRules(rules, page, parts, { isKnown: isDesignKnown(trust), isNew });
 }

@@ -40,6 +40,15 @@ const PLACES: Readonly<Record<Where, readonly Purpose[]>> = {
 export const isCleaned = (purpose: Purpose, { where }: Pick<Policy, 'where'>): boolean =>
   PLACES[where].includes(purpose);
 
+/** Least P(noise) for dimming and for hiding. */
+export type Bands = Pick<Policy, 'dim' | 'hide'>;
+
+/** Returns the bands of the person's thresholds: text that is likelier kept than not is never dimmed, and a guess never hidden. */
+export const bandsOf = ({ dim, hide }: Bands): Bands => ({
+  dim: Math.max(dim, 0.5),
+  hide: Math.max(hide, GUESS),
+});
+
 /**
  * Returns the strongest treatment a block may get, whatever its P(noise) and the person's thresholds: its ceiling, but at most dimming
  * without proof from other pages of the site.
@@ -58,6 +67,7 @@ export function treatmentOf(block: Treatable, { purpose, stage }: TreatedPage, p
   if (block.mark) return block.mark.kind === 'noise' ? policy.mode : 'leave';
   if (!isCleaned(purpose, policy) || (stage === 'learning' && !policy.asked)) return 'leave';
   const most = lesser(lesser(policy.mode, reachOf(block)), stage === 'hiding' ? 'hide' : 'dim');
-  if (most === 'hide' && block.noise >= Math.max(policy.hide, GUESS)) return 'hide';
-  return most !== 'leave' && block.noise >= Math.max(policy.dim, 0.5) ? 'dim' : 'leave';
+  const bands = bandsOf(policy);
+  if (most === 'hide' && block.noise >= bands.hide) return 'hide';
+  return most !== 'leave' && block.noise >= bands.dim ? 'dim' : 'leave';
 }

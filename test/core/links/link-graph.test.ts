@@ -4,6 +4,7 @@ import { anchorFeatures, linkEntropies } from '../../../src/core/links/link-entr
 import {
   addPageLinks,
   anchorTerms,
+  boundLinkGraph,
   emptyLinkGraph,
   LINK_GRAPH_LIMITS,
   type LinkGraph,
@@ -95,6 +96,23 @@ describe('the link graph', () => {
     expect([...graph.pages.keys()]).toEqual([2, 3]);
     expect(graph.links).toBe(4);
     expect([...graph.anchors.values()].every(({ pages }) => pages === 1)).toBe(true);
+  });
+
+  it('drops exactly the oldest pages if there are far too many, whatever was learned again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 150 }),
+        fc.nat(40),
+        (learned, most) => {
+          const graph = emptyLinkGraph();
+          for (const page of learned) addPageLinks(graph, page, [{ target: 99, features: [page] }], ODDS);
+          boundLinkGraph(graph, { ...LINK_GRAPH_LIMITS, pages: most });
+          const newest = [...new Set([...learned].reverse())].slice(0, most).reverse();
+          expect([...graph.pages.keys()]).toEqual(newest);
+          expect(graph.links).toBe(newest.length);
+        },
+      ),
+    );
   });
 
   it('keeps the first links of a page with too many', () => {

@@ -179,17 +179,18 @@ describe('names', () => {
   });
 });
 
-test('the runs of a page are its texts, joined within a link', () => {
+test('the runs of a page are the texts of its blocks, cut at links', () => {
   const at = page(
-    '<p>Fog <b>and</b> <a href="/a">sun <i>today</i></a><br><a href="/b">Rain</a></p>',
+    '<p>Fog <b>and</b> <a href="/a">sun <i>today</i></a><br><a href="/b">Rain</a></p><p>Snow</p><p>Ice</p>',
     'https://search.test/',
   );
   const link = (path: string) => pageName(`https://search.test${path}`);
   expect(pageRuns(at).map(({ text, target }) => [text.trim().replace(/\s+/g, ' '), target])).toEqual([
-    ['Fog', null],
-    ['and', null],
+    ['Fog and', null],
     ['sun today', link('/a')],
     ['Rain', link('/b')],
+    ['Snow', null],
+    ['Ice', null],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { likeness, STRANGER } from '../../../src/core/site/drift.ts';
 import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../../../src/core/site/site-model.ts';
-import { isDrifting } from '../../../src/core/site/template-model.ts';
+import { emptyTemplate, isDrifting, mergeTemplates } from '../../../src/core/site/template-model.ts';
 import { trustOf } from '../../../src/core/site/trust.ts';
 import { page } from '../generated-page.ts';
 
@@ -46,6 +46,21 @@ describe('a redesign', () => {
     learned('new', 6, model);
     expect(likeness(model.tree, pageSums(designed('new', 7)).tree)).toBeGreaterThan(0.5);
     expect(likeness(model.tree, pageSums(designed('old', 9)).tree)).toBeLessThan(STRANGER);
+  });
+
+  it('begins with the new pages, even if an old page was loaded again among them', () => {
+    const model = learned('new', 2, learned('old', 8));
+    learnPage(model, designed('old', 8));
+    learnPage(model, designed('new', 3));
+    expect(model).toMatchObject({ generation: 1, pages: 3, retired: { pages: 8 } });
+    learned('new', 6, model);
+    expect(likeness(model.tree, pageSums(designed('old', 9)).tree)).toBeLessThan(STRANGER);
+  });
+
+  it('is still suspected after the model was merged with another', () => {
+    const model = learned('new', 2, learned('old', 8));
+    for (const other of [emptyTemplate(), model, learned('old', 4)])
+      expect(isDrifting(mergeTemplates(model, other))).toBe(true);
   });
 
   it('is reported until the new design is settled', () => {

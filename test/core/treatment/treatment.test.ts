@@ -10,6 +10,7 @@ import {
   type Treatment,
 } from '../../../src/core/treatment/policy.ts';
 import {
+  bandsOf,
   isCleaned,
   lesser,
   reachOf,
@@ -50,6 +51,11 @@ describe('the treatment of a block', () => {
     expect(treat({ noise: 0.5 }, 'hide', all)).toBe('dim');
     expect(treat({ noise: 0.79 }, 'hide', all)).toBe('dim');
     expect(treat({ noise: 0.8 }, 'hide', all)).toBe('hide');
+  });
+
+  test('has bands that neither dim what is likelier kept nor hide a guess', () => {
+    expect(bandsOf({ dim: 0.2, hide: 0.6 })).toEqual({ dim: 0.5, hide: 0.8 });
+    expect(bandsOf({ dim: 0.7, hide: 0.95 })).toEqual({ dim: 0.7, hide: 0.95 });
   });
 
   test('does nothing while the site is being learned, unless the person asked', () => {
