@@ -72,9 +72,13 @@ function Text({
   );
 }
 
-/** Returns the tag to draw a text with. Lists, tables and the like bring their own element; headings begin at `h2`, below the title. */
+/**
+ * Returns the tag to draw a text with. Lists, tables and most quotations bring their own element; headings begin at `h2`, below the title.
+ */
 function tagOf(block: ArticleText, depth: number): string {
   if (block.kind === 'heading') return `h${depth + 1}`;
   if (block.kind === 'paragraph') return 'p';
-  return 'div';
+  const isPlainQuote =
+    block.kind === 'quote' && block.role !== 'pull-quote' && !block.html.includes('<blockquote');
+  return isPlainQuote ? 'blockquote' : 'div';
 }

@@ -14,22 +14,34 @@ export function StoryHead({ article }: { article: Article }) {
         <a href={article.url} target="_blank" rel="noopener noreferrer">
           {article.siteName || hostOf(article.url)}
         </a>
-        {section && <span dir="auto">{section}</span>}
+        {section && (
+          <span>
+            <bdi>{section}</bdi>
+          </span>
+        )}
       </p>
       <h1>{article.title}</h1>
       <p class="facts">
-        {authors.length > 0 && <span dir="auto">{formatList(authors)}</span>}
+        {authors.length > 0 && (
+          <span>
+            <bdi>{formatList(authors)}</bdi>
+          </span>
+        )}
         {date && (
-          <time dir="auto" dateTime={published}>
-            {date}
+          <time dateTime={published}>
+            <bdi>{date}</bdi>
           </time>
         )}
         {updated && (
-          <time dir="auto" dateTime={updated}>
-            {t('storyUpdated', formatPublished(updated))}
+          <time dateTime={updated}>
+            <bdi>{t('storyUpdated', formatPublished(updated))}</bdi>
           </time>
         )}
-        {words > 0 && <span dir="auto">{tn('readingTime', readingMinutes(words, article.language))}</span>}
+        {words > 0 && (
+          <span>
+            <bdi>{tn('readingTime', readingMinutes(words, article.language))}</bdi>
+          </span>
+        )}
       </p>
     </header>
   );

@@ -30,6 +30,17 @@ test('a heading is drawn by its depth in the story, even if the page skips level
   }
 });
 
+test('a quotation without an element of its own is drawn as one, but for a pull quote, which stands out by itself', () => {
+  const tagOf = (role: 'body' | 'pull-quote', html: string) => {
+    const place = document.createElement('div');
+    render(h(Block, { block: { ...HEADING, kind: 'quote', role, html }, id: 'block-1', sanitise }), place);
+    return place.querySelector('.block > *')?.localName;
+  };
+  expect(tagOf('body', '<p>We counted the ships.</p>')).toBe('blockquote');
+  expect(tagOf('pull-quote', '<p>We counted the ships.</p>')).toBe('div');
+  expect(tagOf('body', '<blockquote>We counted the ships.</blockquote>')).toBe('div');
+});
+
 test('a heading keeps its text if its depth changes, as when a story grows', async () => {
   const place = document.createElement('div');
   for (const depth of [2, 3]) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { type Article, type Footnote, isArticleText, NOTE_IN_LINE } from '../../core/story/article.ts';
 import { t } from '../../ui/translate.ts';
 import { ownId } from '../sanitise.ts';
@@ -8,11 +9,13 @@ interface NotesProps {
   readonly sanitise: Sanitise;
 }
 
-/** Draws the notes that were opened below a paragraph. */
+/** Draws the notes that were opened below a text. They may begin below the window, after a long table. */
 export function OpenFootnotes({ notes, sanitise }: NotesProps) {
+  const drawn = useRef<HTMLElement>(null);
+  useEffect(() => drawn.current?.scrollIntoView?.({ block: 'nearest' }), [notes.length]);
   if (notes.length === 0) return null;
   return (
-    <aside class="footnotes" role="note" aria-live="polite">
+    <aside ref={drawn} class="footnotes" role="note" aria-live="polite">
       {notes.map((note) => (
         <p key={note.id}>
           <b>{note.mark}</b> <StoryHtml tag="span" html={note.html} sanitise={sanitise} />

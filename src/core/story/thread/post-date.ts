@@ -1,7 +1,8 @@
 import { type AuthorMark, lineOf } from '../../claims/post-authors.ts';
 import { writtenDates } from '../../claims/written-date.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
-import { attribute, contains, type PageTree, upTo } from '../../page/page-tree.ts';
+import { namingWords } from '../../page/namings.ts';
+import { aboveAndSelf, attribute, contains, type PageTree, upTo } from '../../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { isoDate } from '../masthead/iso-date.ts';
 import { EDITED } from './post-facts.ts';
@@ -26,6 +27,11 @@ const dayIn = (text: string, language: string): string =>
   text.length <= MAX_LINE && !MEMBER_SINCE.test(text) && !EDITED.test(text)
     ? (writtenDates(text, language)[0]?.iso ?? '')
     : '';
+
+/** The name of the part of a member's box that tells when the member wrote the post. */
+const ACTION_TIME = /\baction ?time\b/;
+/** Most elements from a date up to the element with that name. */
+const ACTION_REACH = 3;
 
 /**
  * Returns the date of a post, ISO 8601: that of the line with the author's name, else the nearest before its first line, else the earliest
@@ -59,7 +65,12 @@ export function dateOf(
     });
   const beside = besidePosts(page);
   const elsewhere = (dates: readonly Dated[]) =>
-    dates.filter(({ at }) => !contains(page, author.node, at) && !beside[at]);
+    dates.filter(
+      ({ at }) =>
+        !contains(page, author.node, at) &&
+        (!beside[at] ||
+          aboveAndSelf(page, at, ACTION_REACH).some((node) => ACTION_TIME.test(namingWords(page, node)))),
+    );
   const choices = [() => elsewhere(marked), () => elsewhere(written()), () => marked, written];
   const likely = choices.reduce<readonly Dated[]>((found, next) => (found.length > 0 ? found : next()), []);
   const before = likely.findLast(({ at }) => at < first.node);

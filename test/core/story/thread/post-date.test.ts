@@ -20,6 +20,14 @@ test('the date of a post is the nearest above its text, else the first below, wi
   expect(dated('<p><time datetime="2024-05-03T10:00:00Z">3 May</time></p>')).toBe('2024-05-03T10:00:00Z');
 });
 
+test('it is the time of the action in the box about the member, before that of a comment', () => {
+  const box = (name: string) =>
+    `<div class="user-info"><p class="${name}">asked <time datetime="2024-05-03T10:00:00Z">3 May 2024</time></p></div>`;
+  const comment = '<p>Which one? <time datetime="2025-06-07T10:00:00Z">7 June 2025</time></p>';
+  expect(dated('', box('user-action-time') + comment)).toBe('2024-05-03T10:00:00Z');
+  expect(dated('', box('user-since') + comment)).toBe('2025-06-07T10:00:00Z');
+});
+
 test('it is no day of joining or editing, and none in a quotation', () => {
   expect(dated('<p>Joined 3 May 2012</p>')).toBe('');
   expect(dated('', '<p>Last edited on 3 May 2024</p>')).toBe('');
