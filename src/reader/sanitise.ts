@@ -17,7 +17,7 @@ const ADDRESSES = 'cite href poster src srcset'.split(' ');
 /** Attributes that hold no address, whatever their values look like. */
 const WORDS = (
   'alt alttext colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
-  'sizes span srclang start stretchy title type value width'
+  'sizes span srclang start stretchy title type width'
 ).split(' ');
 
 /** Prefix that the purifier puts before every id, so that no id of a page can pass for one of ours. */

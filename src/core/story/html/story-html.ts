@@ -245,7 +245,6 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
     const type = writtenBullets(page).types.get(node) ?? attribute(page, node, 'type');
     if (/^[1aAiI]$/.test(type)) put('type', type);
     if (page.attributes[node]?.reversed !== undefined) put('reversed', 'reversed');
-  } else if (tag === 'li') put('value', attribute(page, node, 'value'));
-  else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
+  } else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;
 }
