@@ -58,7 +58,7 @@ function start(): Running {
       return pick(element ? { element, kind } : undefined);
     },
     linkNames: ({ site }) => linkNames(document, site),
-    read: () => page.read(),
+    read: page.read,
   });
   signal.addEventListener('abort', () => extensionAlive() && stopAnswering());
 

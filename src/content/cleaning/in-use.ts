@@ -3,6 +3,7 @@ import {
   allInDocument,
   drawnHolders,
   eventTargetOf,
+  isConnected,
   listen,
   shadowRootOf,
   tagName,
@@ -27,7 +28,8 @@ export function watchUse(
   rootsOf: () => readonly ShadowRoot[],
   signal: AbortSignal,
 ): InUse {
-  const typedIn = new Set<WeakRef<Element>>();
+  /** Fields that the person typed in, until they leave the page. */
+  const typedIn = new Set<Element>();
   /** Media that a person may have started. */
   const begun = new WeakSet<Element>();
   /** Returns whether media play with sound, or were started by the person. Elements outside HTML with a player's name never do. */
@@ -61,7 +63,7 @@ export function watchUse(
     (event) => {
       const target = eventTargetOf(event);
       if (!event.isTrusted || !(target instanceof Element)) return;
-      typedIn.add(new WeakRef(target));
+      typedIn.add(target);
       onUse(target);
     },
     early,
@@ -69,8 +71,8 @@ export function watchUse(
   return {
     look() {
       const { fullscreenElement } = document;
-      const typed = [...typedIn].map((field) => field.deref());
-      const used = [...media().filter(isFollowed), focusedElement(document), fullscreenElement, ...typed];
+      for (const field of typedIn) if (!isConnected(field)) typedIn.delete(field);
+      const used = [...media().filter(isFollowed), focusedElement(document), fullscreenElement, ...typedIn];
       const holders = new Set(used.flatMap((one) => (one instanceof Element ? [...drawnHolders(one)] : [])));
       return (element) => /^(?:body|html)$/i.test(tagName(element)) || holders.has(element);
     },

@@ -1,4 +1,5 @@
 import type { PageReport, Verdict } from '../../core/report/page-report.ts';
+import type { CleaningMode } from '../../core/treatment/policy.ts';
 import type { VisitReply } from '../../messaging/protocol.ts';
 import type { Snapshot } from '../../snapshot/live-walk.ts';
 import { parentNode } from '../../snapshot/unclobbered.ts';
@@ -6,7 +7,9 @@ import { blockName } from '../../ui/block-name.ts';
 import { spacedAsDrawn } from '../shared/drawn-words.ts';
 
 /** The background's answer about a snapshot, with the elements of its verdicts. The rest of the snapshot is dropped. */
-export interface JudgedPage extends Omit<VisitReply, 'learned'> {
+export interface JudgedPage extends Omit<VisitReply, 'learned' | 'inPrivate'> {
+  /** In a private window, what the person chose there for the site, also after this answer. Null in other windows. */
+  readonly inPrivate: { chosen: CleaningMode | null } | null;
   /** Returns the element of a verdict, if it is still in the page. */
   elementOf(node: number): Element | undefined;
   /** Returns a block's name for lists, with its words as drawn. Made at the first call, which must come before anything is hidden. */

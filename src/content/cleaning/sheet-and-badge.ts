@@ -2,6 +2,7 @@ import type { AttributeNames } from '../../browser/attribute-names.ts';
 import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
 import type { ToBackground } from '../../messaging/protocol.ts';
 import { isConnected, isInShadow, toggleAttribute } from '../../snapshot/unclobbered.ts';
+import { askBackground } from '../shared/ask-background.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import type { Cleaner } from './cleaner.ts';
 
@@ -37,6 +38,10 @@ export function createSheetAndBadge(
     while (!hasReached(cleaner.marked, names.dim, anywhere()) && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
+  // The browser resets a tab's badge when it goes back to a page.
+  addEventListener('pageshow', () => {
+    shown = '';
+  });
   return {
     wake() {
       sendToBackground('wake', { names }).then(
@@ -53,7 +58,7 @@ export function createSheetAndBadge(
         if (needed !== sheetIn) {
           sheetIn = needed;
           asked = true;
-          sheetSet = sendToBackground('setStyleSheet', { names, needed });
+          sheetSet = askBackground('setStyleSheet', { names, needed });
         }
         await sheetSet;
         if (needed) await reach();

@@ -92,8 +92,11 @@ export function openPage(
     visit({ isNewPage, settled }, explained = false) {
       if (isNewPage) {
         turns.startOver();
-        state.asked &&= state.judged === null;
-        state.anyway &&= state.judged === null;
+        if (state.judged) {
+          state.asked = false;
+          state.anyway = false;
+        }
+        state.forNow = [];
         state.status = 'working';
         notice.forget();
       }
@@ -104,7 +107,11 @@ export function openPage(
       state.mode = mode;
       state.asked = mode !== 'off';
       state.anyway = state.asked && whatever;
-      if (state.judged?.inPrivate) sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
+      const inPrivate = state.judged?.inPrivate;
+      if (inPrivate) {
+        inPrivate.chosen = mode;
+        sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
+      }
       notice.conceal();
       clean(true);
       return told();

@@ -57,8 +57,8 @@ export async function lookAt(
   } catch (error) {
     if (abort.aborted) return;
     if (!extensionAlive()) return page.onGone();
-    end('failed');
-    if (settled) state.message = error instanceof Error ? error.message : String(error);
+    end(state.judged ? 'judged' : 'failed');
+    if (settled) state.message = (error as Error).message;
   }
 }
 

@@ -83,6 +83,8 @@ export function watchPage(
     isNewPage = true;
     unsettled = true;
     pause = FIRST_PAUSE;
+    // What the former page added must not end the wait for this one.
+    changedSince = performance.now();
     wait();
   };
 
@@ -108,7 +110,6 @@ export function watchPage(
     clearTimeout(timer);
   });
 
-  const once = { once: true, signal } as const;
   const beginOnceRead = () => {
     if (!isBeingRead(document)) return begin();
     const reading = new AbortController();
@@ -122,7 +123,7 @@ export function watchPage(
       addEventListener(type, read, { capture: true, signal: AbortSignal.any([signal, reading.signal]) });
   };
   // Nobody sees a page that the browser only prerenders, and it may never be opened.
-  if (isPrepared(document)) listen(document, 'prerenderingchange', beginOnceRead, once);
+  if (isPrepared(document)) listen(document, 'prerenderingchange', beginOnceRead, { once: true, signal });
   else beginOnceRead();
   return (roots) => {
     // Watching a root twice changes nothing.

@@ -28,7 +28,12 @@ let stop: AbortController;
 const gone = vi.fn();
 
 /** Plays a background that judges every nav and aside as noise, and records the messages it gets. */
-function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, trust = trusted(9)) {
+function background(
+  report: Partial<PageReport> = {},
+  settings: Partial<Settings> = {},
+  trust = trusted(9),
+  inPrivate: VisitReply['inPrivate'] = null,
+) {
   void browser.storage.sync.set({ settings: { ...DEFAULT_SETTINGS, ...settings } });
   const told = {
     pages: [] as PageTree[],
@@ -38,6 +43,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     shown: [] as string[],
     opened: [] as boolean[],
     marks: [] as string[],
+    chosen: [] as string[],
     telling: 0,
   };
   const judged = (verdicts: Verdict[]): VisitReply => ({
@@ -45,7 +51,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     trust,
     learned: true,
     learning: true,
-    inPrivate: null,
+    inPrivate,
     problem: '',
   });
   const verdicts = (page: PageTree) =>
@@ -81,6 +87,10 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     },
     showCleaning({ mode, cleaned, trust }: ToBackground['showCleaning'][0]) {
       told.shown.push(`${mode} ${cleaned} ${trust?.stage}`);
+      return null;
+    },
+    chooseForWindow({ mode }: ToBackground['chooseForWindow'][0]) {
+      told.chosen.push(mode);
       return null;
     },
     openReader({ isStory }: ToBackground['openReader'][0]) {
@@ -464,6 +474,53 @@ describe('the open page', () => {
     const page = open();
     await page.visit(SETTLED);
     expect(page.state).toMatchObject({ status: 'failed', message: 'The model is broken.' });
+  });
+
+  test('stays as it was judged if a later look fails, and says why', async () => {
+    background();
+    const page = open();
+    await page.visit(SETTLED);
+    answerInBackground({
+      visit: () => {
+        throw new Error('storage_full');
+      },
+    } as unknown as Parameters<typeof answerInBackground>[0]);
+    await page.visit(LATER);
+    expect(page.state).toMatchObject({ status: 'judged', message: 'storage_full', cleaned: 2 });
+  });
+
+  test('parts removed for this visit stay removed until another page is there', async () => {
+    background();
+    const page = open();
+    await page.visit(SETTLED);
+    page.treatForNow([...document.querySelectorAll('p')]);
+    expect(page.state.cleaned).toBe(3);
+    await page.visit(LATER);
+    expect(page.state.cleaned).toBe(3);
+    await page.visit(SETTLED);
+    expect(page.state.cleaned).toBe(2);
+  });
+
+  test('in a private window, the latest choice outlives a change of other settings', async () => {
+    const told = background({}, {}, trusted(9), { chosen: 'dim' });
+    const page = open();
+    await page.visit(SETTLED);
+    page.setMode('off', false);
+    await writeSettings({ theme: 'dark' });
+    await delivered();
+    expect(page.state.mode).toBe('off');
+    expect(told.chosen).toEqual(['off']);
+  });
+
+  test('says again what it shows when the person comes back to it', async () => {
+    const told = background();
+    const page = open();
+    await page.visit(SETTLED);
+    await delivered();
+    dispatchEvent(new Event('pageshow'));
+    await page.resume();
+    await delivered();
+    expect(told.shown).toEqual(['dim 2 hiding', 'dim 2 hiding']);
   });
 
   test('a worker that was stopped at work is asked again', async () => {

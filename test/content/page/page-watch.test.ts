@@ -147,6 +147,22 @@ describe('watching a page', () => {
     expect(settled.mock.calls).toEqual([[false], [true]]);
   });
 
+  test('another address waits for its own content, however long the former page was waited for', async () => {
+    for (let i = 0; i < 60; i++) {
+      add();
+      await pass(500);
+    }
+    settled.mockClear();
+    history.pushState({}, '', '/second');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await pass(300);
+    add();
+    await pass(300);
+    expect(settled).not.toHaveBeenCalled();
+    await pass(200);
+    expect(settled.mock.calls).toEqual([[true]]);
+  });
+
   test('after stopping, nothing is looked at', async () => {
     stop.abort();
     add();
