@@ -44,6 +44,7 @@ function background(
     opened: [] as boolean[],
     marks: [] as string[],
     chosen: [] as string[],
+    broken: '',
     telling: 0,
   };
   const judged = (verdicts: Verdict[]): VisitReply => ({
@@ -60,6 +61,7 @@ function background(
     );
   const handlers = {
     visit({ page, settled }: ToBackground['visit'][0]): VisitReply {
+      if (told.broken) throw new Error(told.broken);
       told.pages.push(page);
       told.settled.push(settled);
       return judged(verdicts(page));
@@ -477,14 +479,10 @@ describe('the open page', () => {
   });
 
   test('stays as it was judged if a later look fails, and says why', async () => {
-    background();
+    const told = background();
     const page = open();
     await page.visit(SETTLED);
-    answerInBackground({
-      visit: () => {
-        throw new Error('storage_full');
-      },
-    } as unknown as Parameters<typeof answerInBackground>[0]);
+    told.broken = 'storage_full';
     await page.visit(LATER);
     expect(page.state).toMatchObject({ status: 'judged', message: 'storage_full', cleaned: 2 });
   });
