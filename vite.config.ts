@@ -27,7 +27,6 @@ const firefoxManifest = {
       strict_min_version: '142.0',
       data_collection_permissions: { required: ['none'] },
     },
-    gecko_android: { strict_min_version: '142.0' },
   },
 };
 

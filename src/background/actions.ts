@@ -28,11 +28,12 @@ async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Pro
   if (state.status === 'none' || site === '') return;
   const settings = await readSettings();
   const cleaning = running !== null && running.mode !== 'off' && running.cleaned > 0;
-  const mode: CleaningMode = cleaning ? 'off' : settings.mode === 'off' ? 'dim' : settings.mode;
-  if (!incognito && modeOf(settings, site) !== mode)
-    await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
+  const modes: readonly CleaningMode[] = cleaning ? [] : [modeOf(settings, site), settings.mode, 'dim'];
+  const mode = modes.find((one) => one !== 'off') ?? 'off';
   // A person who presses the key wants this page cleaned, whatever its purpose.
   await sendToTab(tabId, 'setMode', { mode, anyway: true });
+  if (!incognito && modeOf(settings, site) !== mode)
+    await writeSettings(({ siteModes }) => ({ siteModes: { ...siteModes, [site]: mode } }));
 }
 
 /** Opens the story of the tab's page in the reader. In the reader it leads back to the page. Does nothing in a tab without a web page. */
@@ -41,7 +42,9 @@ async function readTab(tab: Tabs.Tab): Promise<void> {
   if (tab.url?.startsWith(readerUrl())) {
     const { search, searchParams } = new URL(tab.url);
     const story = await awaitStory(searchParams.get('id') ?? '');
-    return returnToPage(tab, search, story && { url: story.article.url, isPrivate: story.isPrivate });
+    // Stories of the shelf and of links are never private.
+    const url = story?.article.url ?? searchParams.get('shelf') ?? searchParams.get('link');
+    return returnToPage(tab, search, url ? { url, isPrivate: story?.isPrivate ?? false } : null);
   }
   if (tabId === undefined || (await activate(tabId)).status === 'none') return;
   try {

@@ -1,7 +1,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { inTurn } from '../browser/in-turn.ts';
 import type { Settings } from '../browser/settings.ts';
-import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import { writeSettings } from '../browser/settings-store.ts';
 import { forgetSections, readSections } from '../browser/story-notes-store.ts';
 import { sectionName, withUnwanted } from '../browser/unwanted-sections.ts';
 import { linkedPages } from '../core/address/link-url.ts';
@@ -24,10 +24,11 @@ export async function wantFewer(
   { tab, url = '' }: Runtime.MessageSender,
 ): Promise<null> {
   const site = siteOf(url);
-  const settings = await readSettings();
-  if (tab?.incognito || !settings.sectionSites[site]) return null;
   const unwanted = { section, name: sectionName(name) };
-  await writeSettings({ sectionSites: withUnwanted(settings, site, unwanted, fewer) });
+  if (!tab?.incognito)
+    await writeSettings((settings) =>
+      settings.sectionSites[site] ? { sectionSites: withUnwanted(settings, site, unwanted, fewer) } : {},
+    );
   return null;
 }
 

@@ -50,9 +50,11 @@ export async function insertSheet(
   css: string,
   origin: Origin = 'USER',
 ): Promise<void> {
-  if (await hasGoneOn(sender)) return;
+  // If documents have ids, the browser checks that itself.
+  const mayGoOn = (sender as Sender).documentId === undefined;
+  if (mayGoOn && (await hasGoneOn(sender))) return;
   await browser.scripting.insertCSS(injection(sender, css, origin));
-  if (await hasGoneOn(sender)) await removeSheet(sender, css, origin);
+  if (mayGoOn && (await hasGoneOn(sender))) await removeSheet(sender, css, origin);
 }
 export const removeSheet = (
   sender: Runtime.MessageSender,
@@ -62,9 +64,9 @@ export const removeSheet = (
 
 type Sender = Runtime.MessageSender & { readonly documentId?: string };
 
-/** Returns whether the tab shows another site by now. If documents have ids, the browser checks that itself. An unknown address counts. */
-async function hasGoneOn({ tab, documentId, url = '' }: Sender): Promise<boolean> {
-  if (documentId !== undefined || tab?.id === undefined) return false;
+/** Returns whether the sender's tab shows another site by now. An unknown address counts. */
+export async function hasGoneOn({ tab, url = '' }: Runtime.MessageSender): Promise<boolean> {
+  if (tab?.id === undefined) return false;
   const { url: now = '' } = await browser.tabs.get(tab.id);
   return siteOf(now) !== siteOf(url);
 }

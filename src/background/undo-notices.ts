@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { exclusively } from '../browser/exclusively.ts';
 import { recordKey } from '../browser/record-key.ts';
 
 /**
@@ -17,18 +18,18 @@ type Counts = Readonly<Record<string, number>>;
 const keyOf = (site: string): Promise<string> => recordKey('s', site);
 
 /** Returns whether a page of the site may still show the notice. If so, the notice is counted as shown. */
-export async function mayTellHiding(site: string): Promise<boolean> {
-  const counts = await read();
-  const told = counts[await keyOf(site)] ?? 0;
-  if (told >= TIMES) return false;
-  await write(counts, site, told + 1);
-  return true;
-}
+export const mayTellHiding = (site: string): Promise<boolean> =>
+  exclusively(KEY, async () => {
+    const counts = await read();
+    const told = counts[await keyOf(site)] ?? 0;
+    if (told >= TIMES) return false;
+    await write(counts, site, told + 1);
+    return true;
+  });
 
 /** Stops the notices on this site, as the person asked. */
-export async function stopTellingHiding(site: string): Promise<void> {
-  await write(await read(), site, TIMES);
-}
+export const stopTellingHiding = (site: string): Promise<void> =>
+  exclusively(KEY, async () => write(await read(), site, TIMES));
 
 /** Deletes the count of a site, which is being forgotten. */
 export async function forgetTellings(site: string): Promise<void> {

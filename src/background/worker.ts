@@ -1,6 +1,7 @@
 // The suffix list comes first: compression finds repetitions within 32 KB only, and this data would part the code from itself.
 import '../core/address/registrable-domain.ts';
 import browser from 'webextension-polyfill';
+import type { Settings } from '../browser/settings.ts';
 import { onSettingsChanged } from '../browser/settings-store.ts';
 import { siteOf } from '../core/address/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
@@ -15,7 +16,7 @@ import { choosePrivately, forgetWindow } from './private-windows.ts';
 import { tabOf } from './senders.ts';
 import { insertMarkSheet } from './story-marks.ts';
 import { followSectionSites, sectionsAmong, wantFewer } from './story-sections.ts';
-import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
+import { hasGoneOn, insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
 import { mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
@@ -48,7 +49,8 @@ answerInBackground<keyof ModelAnswers>(
       return null;
     },
     async showCleaning(shown, sender) {
-      await showCleaning(tabOf(sender).id, shown);
+      // A worker that had to start first may answer a page that is gone.
+      if (!(await hasGoneOn(sender))) await showCleaning(tabOf(sender).id, shown);
       return null;
     },
     newStories: async ({ links }, sender) => ({ stories: await newAmong(links, sender) }),
@@ -100,6 +102,7 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
 });
 onSettingsChanged(followMarkNew);
 onSettingsChanged(followSectionSites);
+onSettingsChanged(followModes);
 browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.omnibox.onInputStarted.addListener(() =>
@@ -109,6 +112,12 @@ browser.omnibox.onInputEntered.addListener(openShelfWith);
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
   perform(String(menuItemId), tab, linkUrl),
 );
+
+/** Holds the first frame only of sites whose pages are cleaned. */
+function followModes(now: Settings, before: Settings): void {
+  const modesOf = ({ mode, siteModes }: Settings) => JSON.stringify([mode, siteModes]);
+  if (modesOf(now) !== modesOf(before)) void judging().then((models) => models.registerSitesWithRules());
+}
 
 /** Sets what lasts until the browser or the extension restarts, so that a start of the worker in between need not wait for it. */
 async function beginAnew(): Promise<void> {

@@ -12,6 +12,7 @@ export const PROBLEMS = [
   'story_too_large',
   'no_story',
   'shelf_full',
+  'settings_full',
 ] as const;
 
 export type ProblemName = (typeof PROBLEMS)[number];

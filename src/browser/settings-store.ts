@@ -1,4 +1,6 @@
 import browser from 'webextension-polyfill';
+import { exclusively } from './exclusively.ts';
+import { Problem } from './problem.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { unwantedSections } from './unwanted-sections.ts';
 
@@ -44,21 +46,26 @@ export async function readSettings(): Promise<Settings> {
   return validSettings((await browser.storage.sync.get(KEY))[KEY]);
 }
 
-/** Changes some settings and returns all of them. Rejects with a clear message if they no longer fit into the store. */
-export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
-  const settings = validSettings({ ...(await readSettings()), ...change });
-  try {
-    await browser.storage.sync.set({ [KEY]: settings });
-  } catch (cause) {
-    throw new Error(
-      'The browser could not store the settings: there are too many choices for single sites.',
-      {
-        cause,
-      },
-    );
-  }
-  return settings;
-}
+/**
+ * Changes some settings, all of them from the stored ones if `change` is a function, and returns all. Changes wait for each other, so none is
+ * lost. Rejects with a problem if the settings no longer fit into the store.
+ */
+export const writeSettings = (
+  change: Partial<Settings> | ((stored: Settings) => Partial<Settings>),
+): Promise<Settings> =>
+  exclusively('settings', async () => {
+    const stored = await readSettings();
+    const settings = validSettings({
+      ...stored,
+      ...(typeof change === 'function' ? change(stored) : change),
+    });
+    try {
+      await browser.storage.sync.set({ [KEY]: settings });
+    } catch (cause) {
+      throw new Problem('settings_full', cause);
+    }
+    return settings;
+  });
 
 /** Calls back with the new and the former settings when they change, here or on another device. Returns a function that stops listening. */
 export function onSettingsChanged(listener: (settings: Settings, before: Settings) => void): () => void {

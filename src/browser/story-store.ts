@@ -53,11 +53,12 @@ async function putInOrder(id: string): Promise<void> {
 
 /** Stores an announced story for its reader, or the reason why it could not be assembled. */
 export async function keepStory(id: string, story: Promise<StoryToKeep>, isPrivate: boolean): Promise<void> {
-  const keep = async (kept: Kept) => {
-    // The story may have been removed meanwhile, to make room or because its window was closed.
-    if ((await expected()).includes(id))
-      await withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
-  };
+  const keep = (kept: Kept) =>
+    announcing(async () => {
+      // The story may have been removed meanwhile, to make room or because its window was closed.
+      if ((await expected()).includes(id))
+        await withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
+    });
   try {
     await keep({ ...(await story), isPrivate });
   } catch (error) {
@@ -79,9 +80,8 @@ async function withRoom(id: string, write: () => Promise<void>): Promise<void> {
 }
 
 /** Forgets all stories. An open reader shows its story until it is closed or reloaded. */
-export async function forgetStories(): Promise<void> {
-  await browser.storage.session.remove([...(await expected()).map(keyOf), ORDER]);
-}
+export const forgetStories = (): Promise<void> =>
+  announcing(async () => browser.storage.session.remove([...(await expected()).map(keyOf), ORDER]));
 
 /** Forgets the stories of a private window, including stories that are still being assembled. */
 export const forgetStoriesOf = (windowId: number): Promise<void> =>

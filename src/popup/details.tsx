@@ -40,7 +40,7 @@ export function Details({ view: { report, mode, isPrivate }, settings, page, onS
           <PageMap
             verdicts={report.verdicts}
             settings={settings}
-            onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
+            onOutline={(node, scroll) => page.outline({ node, scroll })}
             onMark={(node, kind) => page.mark({ node, kind })}
           />
           {page.tabId !== null && page.state?.isPrivate === false && (

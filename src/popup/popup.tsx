@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { Settings } from '../browser/settings.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -63,51 +64,45 @@ export function Popup({ asked }: { asked: AskedPage }) {
 
   const { report } = view;
 
+  const store = (change: Partial<Settings>) => void changeSettings(change).catch(page.onTrouble);
   const chooseMode = (mode: CleaningMode) => {
     page.change({ mode, anyway: false });
     // In a private window, only the page itself keeps the choice.
-    if (!view.isPrivate) void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
+    if (!view.isPrivate) store({ siteModes: { ...settings.siteModes, [report.site]: mode } });
   };
-
-  const leaveBy = (name: 'read' | 'pick') => void page.tell(name, {}).then(() => window.close());
 
   return (
     <main class="popup">
       {header}
-      <PageActions view={view} onRead={() => leaveBy('read')} onWrong={() => leaveBy('pick')} />
+      <PageActions view={view} onRead={() => page.leaveBy('read')} onWrong={() => page.leaveBy('pick')} />
       <SiteCard
         view={view}
         onMode={chooseMode}
         onCleanNow={() => page.change({ mode: view.mode, anyway: !view.cleans })}
         onCleanSite={() => {
           page.change({ mode: view.mode, anyway: true });
-          void changeSettings({ siteWheres: { ...settings.siteWheres, [report.site]: 'everywhere' } });
+          store({ siteWheres: { ...settings.siteWheres, [report.site]: 'everywhere' } });
         }}
       />
       {view.problem && <ErrorNote>{view.problem}</ErrorNote>}
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
-      {view.asksPermission && <AskCard site={report.site} onAllowed={page.refresh} />}
-      <PageStrip view={view} onOutline={(node, scroll) => void page.tell('outline', { node, scroll })} />
+      {view.asksPermission && <AskCard site={report.site} onAllowed={page.judgeAgain} />}
+      <PageStrip view={view} onOutline={(node, scroll) => page.outline({ node, scroll })} />
       <SiteCorrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
       {!view.isPrivate && !view.asksPermission && (
         <HelpCard
           verdicts={report.verdicts}
-          onOutline={(node) => void page.tell('outline', { node, scroll: true })}
+          onOutline={(node) => page.outline({ node, scroll: true })}
           onMark={(node, kind) => page.mark({ node, kind })}
         />
       )}
-      <Details
-        view={view}
-        settings={settings}
-        page={page}
-        onStore={(change) => void changeSettings(change)}
-      />
+      <Details view={view} settings={settings} page={page} onStore={store} />
       <PopupFoot
         site={view.isPrivate ? '' : report.site}
         isReadable={view.isReadable}
         options={options}
-        onRead={() => leaveBy('read')}
-        onWrong={() => leaveBy('pick')}
+        onRead={() => page.leaveBy('read')}
+        onWrong={() => page.leaveBy('pick')}
         onMode={chooseMode}
       />
     </main>

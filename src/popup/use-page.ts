@@ -41,8 +41,10 @@ export interface PopupPage {
   readonly tabId: number | null;
   readonly state: PageState | null;
   readonly failure: string;
-  /** Starts Winnow in the tab, or asks again. */
+  /** Starts Winnow in the tab, or asks again. A page that could not be judged is judged again. */
   readonly refresh: () => void;
+  /** Has the page judged again, and learned if the person has allowed that since. */
+  readonly judgeAgain: () => void;
   /** Asks for the reasons of each verdict. */
   readonly explain: () => void;
   /** Changes the page's mode and keeps the state that the page answers. */
@@ -53,13 +55,31 @@ export interface PopupPage {
   readonly mark: (request: ToContent['mark'][0]) => void;
   /** Takes back one of the site's corrections; the page follows. */
   readonly takeBack: (site: string, id: string) => void;
-  /** Why the last of these could not be stored; empty if it was. */
+  /** Why the last thing that the person did here failed; empty if it did not. */
   readonly trouble: string;
-  /** Sends a message to the page; it does not matter if the page has gone. */
-  readonly tell: <Name extends 'outline' | 'read' | 'pick'>(
-    name: Name,
-    request: ToContent[Name][0],
-  ) => Promise<void>;
+  readonly onTrouble: (error: Error) => void;
+  /** Outlines a block in the page. It does not matter if the page has gone. */
+  readonly outline: (request: ToContent['outline'][0]) => void;
+  /** Opens the reader or the picker, and closes the popup once that is done. */
+  readonly leaveBy: (name: 'read' | 'pick') => void;
+}
+
+/**
+ * Corrects the block with this number, if it still is the block that the popup has `shown`: each look at the page gives its blocks new numbers.
+ * If not, `onMoved` gets the page's state of now.
+ */
+async function markShown(
+  tabId: number,
+  request: ToContent['mark'][0],
+  shown: PageState | null,
+  onMoved: (now: PageState) => void,
+): Promise<PageState> {
+  const wordsIn = (state: PageState | null) =>
+    state?.report?.verdicts.find(({ node }) => node === request.node)?.preview;
+  const now = await sendToTab(tabId, 'pageState', {});
+  if (wordsIn(now) === wordsIn(shown)) return sendToTab(tabId, 'mark', request);
+  onMoved(now);
+  throw new Error(t('blockMoved'));
 }
 
 /** Returns the page in the active tab. */
@@ -101,8 +121,13 @@ export function usePage(asked: AskedPage): PopupPage {
   useEffect(() => {
     // No state yet counts as working too: a worker that dies while it answers never says so.
     if (tabId === null || (state !== null && state.status !== 'working')) return;
-    const timer = setTimeout(() => follow(sendToTab(tabId, 'pageState', {})), ASK_AGAIN_AFTER);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      const answer = sendToTab(tabId, 'pageState', {});
+      // Before the worker has started the page's script, nobody answers there.
+      if (state === null) void answer.then(setState, () => undefined);
+      else follow(answer);
+    }, ASK_AGAIN_AFTER);
+    return () => clearInterval(timer);
   }, [tabId, state]);
 
   // Late parts of a page are judged after the rest, and change what the page shows.
@@ -122,15 +147,19 @@ export function usePage(asked: AskedPage): PopupPage {
     return () => removeEventListener('pagehide', leave);
   }, [tabId]);
 
+  const judgeAgain = () => tabId !== null && follow(sendToTab(tabId, 'judgeAgain', { explained: false }));
+
   return {
     tabId,
     state,
     failure,
-    refresh: () => followPage(askOpenPage()),
+    refresh: () => (state?.status === 'failed' ? judgeAgain() : followPage(askOpenPage())),
+    judgeAgain,
     trouble,
+    onTrouble: (error) => setTrouble(error.message),
     explain: () => tabId !== null && attempt(sendToTab(tabId, 'judgeAgain', { explained: true })),
     tryOut: (settings) => tabId !== null && attempt(sendToTab(tabId, 'tryOut', { settings })),
-    mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),
+    mark: (request) => tabId !== null && attempt(markShown(tabId, request, state, setState)),
     takeBack: (site, id) =>
       tabId !== null &&
       attempt(
@@ -139,8 +168,12 @@ export function usePage(asked: AskedPage): PopupPage {
         ),
       ),
     change: (request) => tabId !== null && follow(sendToTab(tabId, 'setMode', request)),
-    tell: async (name, request) => {
-      if (tabId !== null) await sendToTab(tabId, name, request).catch(() => null);
-    },
+    outline: (request) => tabId !== null && void sendToTab(tabId, 'outline', request).catch(() => null),
+    leaveBy: (name) =>
+      tabId !== null &&
+      void sendToTab(tabId, name, {}).then(
+        () => window.close(),
+        (error: Error) => setTrouble(error.message),
+      ),
   };
 }

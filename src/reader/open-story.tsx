@@ -63,7 +63,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   useAutoScroll(tools.scrolling, settings?.reader.scrollSpeed ?? 0, () => tools.setScrolling(false));
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   const story = useDrawnStory(shown);
-  const highlights = useHighlights(opened, isWhole && settings !== null && story, isPrivate);
+  const highlights = useHighlights(opened, isWhole && settings !== null && story, isPrivate, onFailure);
   const [noted, setNoted] = useState('');
   const writeNote = (range: Range) => {
     setNoted(highlights.add(range, 'yellow'));

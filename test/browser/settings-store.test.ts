@@ -41,9 +41,17 @@ describe('settings', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('that do not fit into the store are refused with a plain message', async () => {
+  test('are all kept if several changes come at once', async () => {
+    const changes = ['a.example', 'b.example', 'c.example'].map((site) =>
+      writeSettings(({ siteModes }) => ({ siteModes: { ...siteModes, [site]: 'hide' } })),
+    );
+    await Promise.all(changes);
+    expect(Object.keys((await readSettings()).siteModes)).toEqual(['a.example', 'b.example', 'c.example']);
+  });
+
+  test('that do not fit into the store are refused, as a problem that has words in each language', async () => {
     vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
-    await expect(writeSettings({ pagesNeeded: 5 })).rejects.toThrow('could not store the settings');
+    await expect(writeSettings({ pagesNeeded: 5 })).rejects.toThrow('settings_full');
     vi.restoreAllMocks();
   });
 

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { changeSettings, withUnwritten } from '../../src/ui/settings-writer.ts';
+// It has the locks that Node lacks.
+import '../fake-browser.ts';
 
 const { store } = vi.hoisted(() => ({
   store: { kept: {} as Record<string, unknown>, writes: 0, fails: false },
@@ -48,7 +50,7 @@ test('an event of an earlier change does not undo a later one', async () => {
 
 test('a change that cannot be stored is reported, and later changes are stored all the same', async () => {
   store.fails = true;
-  await expect(changeSettings({ pagesNeeded: 7 })).rejects.toThrow('could not store');
+  await expect(changeSettings({ pagesNeeded: 7 })).rejects.toThrow('settings_full');
   store.fails = false;
   await changeSettings({ mode: 'off' });
   expect(stored()).toMatchObject({ mode: 'off', pagesNeeded: DEFAULT_SETTINGS.pagesNeeded });

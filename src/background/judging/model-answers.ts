@@ -210,10 +210,14 @@ async function restoreCorrections(): Promise<void> {
   await noteSites(expected.corrected.length);
 }
 
-/** Registers the early script for all sites with rules. Updates lose registrations, so they are made from the store; none if it fails. */
+/**
+ * Registers the early script for all sites with rules where cleaning is not off. Updates lose registrations, so they are made from the store;
+ * none if it fails.
+ */
 export async function registerSitesWithRules(): Promise<void> {
-  const stored = await models.list().catch(() => null);
+  const [stored, settings] = await Promise.all([models.list().catch(() => null), readSettings()]);
   if (stored && stored.length > 0) await noteSites(stored.length);
   const known = stored ?? [];
-  await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
+  const acting = known.filter(({ site, rules = 0 }) => rules > 0 && modeOf(settings, site) !== 'off');
+  await registerEarly(acting.map(({ site }) => site));
 }

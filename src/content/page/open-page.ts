@@ -10,7 +10,7 @@ import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import { followSettings } from './followed-settings.ts';
 import { createEffects } from './page-effects.ts';
 import { type LookedAt, lookAt, takeSnapshot, tellMark } from './page-looks.ts';
-import { followMode, newPageState, pageState } from './page-state.ts';
+import { followMode, newPageState, type OpenPageState, pageState } from './page-state.ts';
 import type { Look } from './page-watch.ts';
 import { createTurns } from './turns.ts';
 
@@ -107,11 +107,7 @@ export function openPage(
       state.mode = mode;
       state.asked = mode !== 'off';
       state.anyway = state.asked && whatever;
-      const inPrivate = state.judged?.inPrivate;
-      if (inPrivate) {
-        inPrivate.chosen = mode;
-        sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
-      }
+      chooseInPrivate(state, mode);
       notice.conceal();
       clean(true);
       return told();
@@ -150,4 +146,11 @@ export function openPage(
 function bringIntoView(element: Element): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: calm ? 'instant' : 'smooth' });
+}
+
+/** Keeps the choice for the private window that the page is in, if it is in one. */
+function chooseInPrivate({ judged }: OpenPageState, mode: CleaningMode): void {
+  if (!judged?.inPrivate) return;
+  judged.inPrivate.chosen = mode;
+  sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
 }

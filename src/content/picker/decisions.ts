@@ -1,11 +1,13 @@
 import { inTurn } from '../../browser/in-turn.ts';
 import type { MarkKind } from '../../core/site/marks.ts';
-import { t } from '../../ui/translate.ts';
+import { problemText, t } from '../../ui/translate.ts';
+import { addressOf } from '../page/page-watch.ts';
 import type { PickablePage } from '../shared/page-scripts.ts';
 import type { PickerPanel } from './picker-panel.ts';
 
-/** Parts removed for this visit. They stay removed when the picker closes, until the page goes. */
+/** Parts removed for this visit, and the page's address. They stay removed when the picker closes, until another page is there. */
 const gone = new Set<Element>();
+let address = '';
 
 /** Carries out the person's decisions about parts of the page, one after another. The last one can be taken back. */
 export interface Decisions {
@@ -18,6 +20,8 @@ export interface Decisions {
 }
 
 export function createDecisions(page: PickablePage, panel: PickerPanel, onDecided: () => void): Decisions {
+  if (address !== addressOf(location.href)) gone.clear();
+  address = addressOf(location.href);
   let undo: (() => Promise<void>) | null = null;
   const taking = inTurn();
 
@@ -31,7 +35,7 @@ export function createDecisions(page: PickablePage, panel: PickerPanel, onDecide
   /** Runs one decision after another. If one fails, the panel says why. */
   const attempt = (work: () => Promise<void> | void): Promise<void> =>
     taking(work).catch((error) => {
-      panel.tell(t('pickerFailed', error instanceof Error ? error.message : String(error)));
+      panel.tell(t('pickerFailed', problemText(error instanceof Error ? error.message : String(error))));
     });
 
   return {

@@ -32,7 +32,7 @@ export const openReader = (page: PageTree, isStory: boolean): Promise<unknown> =
 /** Rejects a late reply as not received: a worker that dies while it answers never says so. */
 function inTime<T>(reply: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new ReceiverGone('The background did not answer in time.'));
+    const late = () => reject(new ReceiverGone('Winnow did not answer in time.'));
     const timer = setTimeout(late, ANSWER_WITHIN);
     void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });

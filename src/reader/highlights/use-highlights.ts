@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { COLOURS, type Highlight, type HighlightColour } from '../../browser/highlight.ts';
 import { changeHighlights, onStoryHighlights, readHighlights } from '../../browser/highlight-store.ts';
+import { storageProblem } from '../../browser/problem.ts';
 import type { Article } from '../../core/story/article.ts';
 import { findQuote, quoteOf } from '../../highlights/quote.ts';
 import { charactersOf, rangeOf } from '../../highlights/text-pieces.ts';
@@ -23,8 +24,16 @@ export interface Highlights {
 
 const body = (): Element | null => document.querySelector('.story-body');
 
-/** Finds a story's highlights in the drawn story and paints them over it. Stores changes unless the story is private. */
-export function useHighlights(article: Article, drawn: unknown, isPrivate: boolean): Highlights {
+/**
+ * Finds a story's highlights in the drawn story and paints them over it. Stores changes unless the story is private. What could not be
+ * stored goes again, and `onFailure` hears why.
+ */
+export function useHighlights(
+  article: Article,
+  drawn: unknown,
+  isPrivate: boolean,
+  onFailure: (error: Error) => void,
+): Highlights {
   const { url, title } = article;
   const [list, setList] = useState<readonly Highlight[]>([]);
   useEffect(() => {
@@ -36,7 +45,13 @@ export function useHighlights(article: Article, drawn: unknown, isPrivate: boole
 
   const keep = async (change: (highlights: readonly Highlight[]) => readonly Highlight[]) => {
     setList(change);
-    if (!isPrivate) await changeHighlights({ url, title }, change);
+    if (isPrivate) return;
+    try {
+      await changeHighlights({ url, title }, change);
+    } catch (error) {
+      setList(await readHighlights(url));
+      onFailure(storageProblem(error));
+    }
   };
   const keepAndDraw = async (change: Parameters<typeof keep>[0]) => {
     await keep(change);

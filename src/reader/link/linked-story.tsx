@@ -26,11 +26,13 @@ export function LinkedStory({ link }: { link: string }) {
     setStory(coming);
   };
   useEffect(() => {
-    void sendToBackground('siteOf', { url: link }).then(async (known) => {
+    const begin = async () => {
+      const known = await sendToBackground('siteOf', { url: link });
       setSite(known.site);
       if (await hasPermission(originsOf(known.site))) read(known.site);
       else setAsking(true);
-    });
+    };
+    begin().catch((error: Error) => setFailure(error.message));
     return () => leaving.current.abort();
   }, [link]);
   const start = () =>

@@ -39,6 +39,8 @@ export function useShelving(article: Article, { site, isPrivate, isShelved, onFa
     return onShelfChanged((list) => setThere(list.some(isStoryOf(url))));
   }, [url, isPrivate]);
 
+  const latest = useRef(article);
+  latest.current = article;
   const put = async (isChosen: boolean) => {
     if (choice === null || isShelved) return;
     const room = choice.megabytes * MEGABYTE;
@@ -47,7 +49,8 @@ export function useShelving(article: Article, { site, isPrivate, isShelved, onFa
     const pictures = await picturesOf(article);
     // The story may have been taken off, or forgotten, while its pictures loaded.
     if (!(await readShelf()).some(isStoryOf(url))) return;
-    await putOnShelf(article, { site, isChosen, pictures }, room, Date.now());
+    // Further pages may have been added meanwhile.
+    await putOnShelf(latest.current, { site, isChosen, pictures }, room, Date.now());
   };
 
   // Only once: a story that is taken off or forgotten while it is open must not come back by itself.

@@ -1,4 +1,4 @@
-import { type MessageKey, t, tn } from '../../../ui/translate.ts';
+import { type MessageKey, problemText, t, tn } from '../../../ui/translate.ts';
 import { createOverlay, type Overlay } from '../../shared/overlay.ts';
 import { button, create } from '../../shared/overlay-elements.ts';
 import type { HiddenBlock, UndoActions, UndoNotice } from '../../shared/page-scripts.ts';
@@ -38,7 +38,7 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
     const keep = button(document, t('undoKeep'), () => {
       keep.disabled = true;
       actions.keep(elements).catch((error: Error) => {
-        count.textContent = t('pickerFailed', error.message);
+        count.textContent = t('pickerFailed', problemText(error.message));
         keep.disabled = false;
       });
     });
@@ -61,7 +61,9 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
   return {
     show(hidden, revealed, mode) {
       const state = `${mode} ${revealed} ${hidden.map(({ words }) => words).join('\n')}`;
-      if (overlay && state === shown) return;
+      const isSame =
+        overlay && state === shown && hidden.every(({ element }, i) => element === blocks[i]?.element);
+      if (isSame) return;
       shown = state;
       blocks = hidden;
       isRevealed = revealed;
