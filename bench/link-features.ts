@@ -1,4 +1,4 @@
-import { anchorFeatures, type ContentTerms } from '../src/core/links/link-entropy.ts';
+import { anchorTermCounts, type ContentTerms } from '../src/core/links/link-entropy.ts';
 import { anchorTerms, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import {
@@ -29,7 +29,7 @@ export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<
   const kinds: [string, FeatureCounts][] = [
     ['contents and links (§3.3)', contents],
     ['the same, as a model keeps them (ours)', bounded(contents)],
-    ['anchors, each once a page', anchorFeatures(graph)],
+    ['anchors, each once a page', anchorTermCounts(graph)],
     ['anchors, as often as they are there', repeated],
     ['IDF in the place of W(T), contents', inverseFrequencies(contents)],
   ];

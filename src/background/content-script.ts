@@ -55,7 +55,7 @@ export async function loadPicker(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [picker] });
 }
 
-/** Loads the notice of hidden blocks into the tab's page, if something is hidden there and the person wants to know. */
+/** Loads the notice of hidden blocks into the tab's page. */
 export async function loadNotice(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [notice] });
 }

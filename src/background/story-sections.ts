@@ -1,8 +1,8 @@
 import type { Runtime } from 'webextension-polyfill';
 import { inTurn } from '../browser/in-turn.ts';
+import { forgetSections, readSections } from '../browser/sections-store.ts';
 import type { Settings } from '../browser/settings.ts';
 import { writeSettings } from '../browser/settings-store.ts';
-import { forgetSections, readSections } from '../browser/story-notes-store.ts';
 import { sectionName, withUnwanted } from '../browser/unwanted-sections.ts';
 import { linkedPages } from '../core/address/link-url.ts';
 import { siteOf } from '../core/address/site-of.ts';

@@ -11,7 +11,7 @@ export const MOST_CRAWLED_PAGES = 24;
 
 export interface CrawlPlan {
   readonly site: string;
-  /** Number of pages to learn, at most MOST_PAGES. */
+  /** Number of pages to learn, at most MOST_CRAWLED_PAGES. */
   readonly pages: number;
   /** Links to begin with, from open tabs. Without any, the run begins at the front page. */
   readonly links: readonly FoundLink[];

@@ -12,7 +12,7 @@ interface CorrectionsProps {
 }
 
 /** Lists the person's corrections that apply to this page, each with a button that takes it back. */
-export function SiteCorrections({ verdicts, onTakeBack }: CorrectionsProps) {
+export function PageCorrections({ verdicts, onTakeBack }: CorrectionsProps) {
   const corrections = pageCorrections(verdicts);
   if (corrections.length === 0) return null;
   return (

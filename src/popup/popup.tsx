@@ -7,7 +7,7 @@ import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { AskCard } from './ask-card.tsx';
-import { SiteCorrections } from './corrections.tsx';
+import { PageCorrections } from './corrections.tsx';
 import { Details } from './details.tsx';
 import { HelpCard } from './help-card.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -88,7 +88,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
       {view.asksPermission && <AskCard site={report.site} onAllowed={page.judgeAgain} />}
       <PageStrip view={view} onOutline={(node, scroll) => page.outline({ node, scroll })} />
-      <SiteCorrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
+      <PageCorrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
       {!view.isPrivate && !view.asksPermission && (
         <HelpCard
           verdicts={report.verdicts}

@@ -1,8 +1,8 @@
 import { newAttributeNames } from '../../src/browser/attribute-names.ts';
 import { changeHighlights } from '../../src/browser/highlight-store.ts';
+import { writeSections } from '../../src/browser/sections-store.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
-import { writeSections } from '../../src/browser/story-notes-store.ts';
 import { pageName } from '../../src/core/address/link-url.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 import { NO_RULES, writeEarly } from '../../browser/early-store.ts';
+import { forgetSections } from '../../browser/sections-store.ts';
 import { forgetSeen } from '../../browser/seen-store.ts';
 import { readSettings, writeSettings } from '../../browser/settings-store.ts';
-import { forgetSections } from '../../browser/story-notes-store.ts';
 import { forgetStories } from '../../browser/story-store.ts';
 import { withoutSite } from '../../browser/unwanted-sections.ts';
 import type { Forgotten, KeptIn } from '../../messaging/protocol.ts';
@@ -29,7 +29,10 @@ export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
   });
 }
 
-/** Clears all that is kept about a site, store by store. Its hiding notices start over, and section names are off until asked for again. */
+/**
+ * Clears all that was learned about a site, store by store. Its hiding notices start over, and section names are off until asked for again.
+ * Stay: the person's highlights and positions in stories, and the choices of the site's mode, pages, threshold and reader.
+ */
 export async function forgetOneSite(models: SiteModels, site: string): Promise<Forgotten> {
   await noteForgetting(site).catch(() => undefined);
   await forgetCorrections(site).catch(() => undefined);

@@ -1,6 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { forgetSections, readSections, writeSections } from '../../browser/sections-store.ts';
 import { readSettings } from '../../browser/settings-store.ts';
-import { forgetSections, readSections, writeSections } from '../../browser/story-notes-store.ts';
 import sectionsScript from '../../content/sections/index.ts?iife';
 import { pageName } from '../../core/address/link-url.ts';
 import { siteOf } from '../../core/address/site-of.ts';

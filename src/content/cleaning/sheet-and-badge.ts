@@ -73,7 +73,7 @@ export function createSheetAndBadge(
         }
       } catch {
         if (extensionAlive()) {
-          // The next change sends it again.
+          // The next change asks for the sheet again, and shows the badge.
           sheetIn = false;
           shown = '';
         } else onGone();

@@ -10,7 +10,7 @@ import type { LinkedPage } from './linked-pages.ts';
 /** Sums over all pages of a graph, which the link measures need. */
 export interface GraphSums {
   /** Counts of the anchor texts' terms over the pages. */
-  readonly anchorTerms: FeatureCounts;
+  readonly anchorTermCounts: FeatureCounts;
   /** Counts of linked pages over the pages that link to them, each at most once per page. */
   readonly inbound: FeatureCounts;
 }
@@ -32,7 +32,7 @@ export function graphSums(graph: LinkGraph): GraphSums {
   const sums: RunningSums =
     known && holds(graph, known.counted)
       ? known
-      : { counted: [], anchorTerms: emptyFeatureCounts(), inbound: emptyFeatureCounts() };
+      : { counted: [], anchorTermCounts: emptyFeatureCounts(), inbound: emptyFeatureCounts() };
   running.set(graph, sums);
   graph.pages.forEachAfter(sums.counted.length, (page, number) => {
     sums.counted.push(number);
@@ -60,6 +60,6 @@ function count(graph: LinkGraph, page: LinkedPage, sums: RunningSums): void {
     targets.counts.setSums(anchor.target, 1, 0, 1);
     for (const term of anchorTerms(anchor)) countOnPage(terms, term);
   }
-  addFeatureCounts(sums.anchorTerms, terms);
+  addFeatureCounts(sums.anchorTermCounts, terms);
   addFeatureCounts(sums.inbound, targets);
 }

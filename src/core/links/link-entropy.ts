@@ -1,10 +1,10 @@
 import { defined } from '../basics/defined.ts';
 import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
-import { type GraphSums, graphSums } from './graph-sums.ts';
+import { graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 
 /** Returns the counts of the anchor texts' terms over the graph's pages. */
-export const anchorFeatures = (graph: LinkGraph): GraphSums['anchorTerms'] => graphSums(graph).anchorTerms;
+export const anchorTermCounts = (graph: LinkGraph): FeatureCounts => graphSums(graph).anchorTermCounts;
 
 /** Counts of the terms of pages' contents, and the number of these pages. */
 export interface ContentTerms {
@@ -23,7 +23,7 @@ export interface ContentTerms {
  */
 export function linkEntropies(graph: LinkGraph, contents: ContentTerms | null = null): Map<number, number> {
   const entropyOf = new Map<number, number>();
-  for (const [term, inAnchors] of anchorFeatures(graph).counts) {
+  for (const [term, inAnchors] of anchorTermCounts(graph).counts) {
     const inContents = contents?.features.counts.get(term);
     entropyOf.set(
       term,

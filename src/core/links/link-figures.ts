@@ -41,7 +41,7 @@ export function linkFigures(graph: LinkGraph, page: number, links: readonly Page
   const sums = graphSums(graph);
   const entropyTo = new Map<number, number>();
   for (const link of links) {
-    const entropy = blockEntropy(sums.anchorTerms, graph.pages.size, anchorTerms(link)) ?? 1;
+    const entropy = blockEntropy(sums.anchorTermCounts, graph.pages.size, anchorTerms(link)) ?? 1;
     entropyTo.set(link.target, Math.min(entropy, entropyTo.get(link.target) ?? 1));
   }
   let index = 0;

@@ -31,18 +31,18 @@ export function headlineHolders(page: PageTree): Uint8Array {
   return holds;
 }
 
-/** Returns 1 for each node that can be hidden without a loss, else 0: it is within certain noise, or contains nothing else. */
+/** Returns 1 for each node that can be hidden without a loss if `noise` is noise, else 0: it is within these parts, or has nothing else. */
 export function harmlessNodes(
   page: PageTree,
-  verdicts: readonly RulePart[],
-  certain: readonly RulePart[],
+  parts: readonly RulePart[],
+  noise: readonly RulePart[],
 ): Uint8Array {
   const size = page.tag.length;
   const noisy = new Uint8Array(size);
-  for (const { node } of certain) noisy.fill(1, node, endOf(page, node));
-  // 1 if the subtree has something to see outside certain noise: text, media, or a part judged otherwise.
+  for (const { node } of noise) noisy.fill(1, node, endOf(page, node));
+  // 1 if the subtree has something to see outside them: text, media, or a part judged otherwise.
   const worth = new Uint8Array(size);
-  for (const { node } of verdicts) if (!noisy[node]) worth[node] = 1;
+  for (const { node } of parts) if (!noisy[node]) worth[node] = 1;
   for (let node = size - 1; node >= 0; node--) {
     const tag = defined(page.tag[node]);
     if (!noisy[node] && (tag === '#text' || SHOWN_WITHOUT_TEXT.has(tag))) worth[node] = 1;

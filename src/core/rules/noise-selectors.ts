@@ -33,15 +33,15 @@ const MAX_DESCENT = 3;
  */
 export function noiseSelectors(
   page: PageTree,
-  verdicts: readonly RulePart[],
+  parts: readonly RulePart[],
   { minNoise = MIN_NOISE, limit = LIMIT }: NoiseSelectorOptions = {},
 ): readonly NoiseSelector[] {
   if (page.truncated) return [];
   // Words without an element of their own have no selector.
-  const certain = verdicts.filter((verdict) => !isText(page, verdict.node) && allowsRule(verdict, minNoise));
+  const certain = parts.filter((part) => !isText(page, part.node) && allowsRule(part, minNoise));
   const candidates = selectorCandidates(page);
-  const harmless = harmlessNodes(page, verdicts, certain);
-  const certainNodes = certain.map((verdict) => verdict.node);
+  const harmless = harmlessNodes(page, parts, certain);
+  const certainNodes = certain.map(({ node }) => node);
   const inShadow = nodesInShadow(page);
   const holdsHeadline = headlineHolders(page);
   const covered = new Uint8Array(page.tag.length);

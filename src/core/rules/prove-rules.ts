@@ -16,7 +16,7 @@ export interface ProvingPage {
 
 /**
  * Tests the rules on a judged page, and adds rules for the page's own certain clutter. A rule is refuted if it picks content and holds
- * if it picks certain clutter; anything between counts neither way. Changes `rules`. Linear in the page for each rule.
+ * if it picks certain clutter; anything between leaves it undecided. Changes `rules`. Linear in the page for each rule.
  */
 export function proveRules(
   rules: EarlyRules,
@@ -27,19 +27,19 @@ export function proveRules(
   if (page.truncated) return;
   const certain = parts.filter((part) => allowsRule(part));
   const harmless = harmlessNodes(page, parts, certain);
-  const unkept = harmlessNodes(page, parts, parts.filter(isClutter));
+  const harmlessIfClutter = harmlessNodes(page, parts, parts.filter(isClutter));
   const holdsHeadline = headlineHolders(page);
   const nodes = certain.map(({ node }) => node);
   const here: ReadonlyMap<number, number> = new Map([[hostKey(page.url), 1]]);
-  const found = (selector: string): EarlyRule | 'kept' | 'none' => {
+  const found = (selector: string): EarlyRule | 'refuted' | 'undecided' => {
     const steps = readSelector(selector);
     const picked = steps ? pickedAs(page, selector, steps) : [];
-    if (picked.some((node) => !unkept[node])) return 'kept';
-    if (picked.some((node) => !harmless[node])) return 'none';
+    if (picked.some((node) => !harmlessIfClutter[node])) return 'refuted';
+    if (picked.some((node) => !harmless[node])) return 'undecided';
     const acting = picked.filter((node) => !holdsHeadline[node]);
     const within = new Set(nodesWithin(page, acting, nodes));
     const on = certain.filter(({ node }) => within.has(node) || holdsOne(page, acting, node));
-    if (on.length === 0) return 'none';
+    if (on.length === 0) return 'undecided';
     return {
       held: 1,
       proved: on.every(({ reach }) => reach === 'hide') ? 1 : 0,
@@ -50,8 +50,8 @@ export function proveRules(
   for (const [selector, rule] of rules) {
     if (rule.held === 0) continue;
     const now = found(selector);
-    if (now === 'none') continue;
-    if (now !== 'kept')
+    if (now === 'undecided') continue;
+    if (now !== 'refuted')
       rules.set(selector, {
         held: rule.held + (isNew ? 1 : 0),
         proved: now.proved === 0 ? 0 : rule.proved + (isNew ? 1 : 0),

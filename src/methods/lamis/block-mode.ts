@@ -2,7 +2,7 @@ import { pageName } from '../../core/address/link-url.ts';
 import { defined } from '../../core/basics/defined.ts';
 import { hits } from '../../core/links/hits.ts';
 import { type LinkWeighting, linkWeight } from '../../core/links/lamis.ts';
-import { anchorFeatures } from '../../core/links/link-entropy.ts';
+import { anchorTermCounts } from '../../core/links/link-entropy.ts';
 import { anchorTerms, type LinkGraph } from '../../core/links/link-graph.ts';
 import { pageLinks } from '../../core/links/page-links.ts';
 import { salsa } from '../../core/links/salsa.ts';
@@ -36,7 +36,7 @@ export interface BlockGraph {
  * and ends at the article block of its target page. Links outside TOC blocks, or to pages without an article block, are left out. Linear.
  */
 export function blockGraph(pages: readonly PageTree[], graph: LinkGraph, site: SiteLinks): BlockGraph {
-  const counts = anchorFeatures(graph);
+  const counts = anchorTermCounts(graph);
   const learned = graph.pages.size;
   const informative = informativeBlocks(pages, counts);
   const articles = new Set(

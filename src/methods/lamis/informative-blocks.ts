@@ -1,6 +1,9 @@
-import type { GraphSums } from '../../core/links/graph-sums.ts';
 import { type LinkBlock, tocBlocks } from '../../core/links/toc-blocks.ts';
-import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
+import {
+  addFeatureCounts,
+  emptyFeatureCounts,
+  type FeatureCounts,
+} from '../../core/measures/feature-entropy.ts';
 import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
@@ -21,10 +24,7 @@ export interface InformativeBlocks {
  * other pages, and is outside links. `anchors` are the site's anchor features. Linear in the pages, except that a block is visited once for
  * each link block of its page.
  */
-export function informativeBlocks(
-  pages: readonly PageTree[],
-  anchors: GraphSums['anchorTerms'],
-): InformativeBlocks[] {
+export function informativeBlocks(pages: readonly PageTree[], anchors: FeatureCounts): InformativeBlocks[] {
   const measured = measureSite(pages);
   const threshold = greedyThreshold(measured.flat(), STOP);
   const running = ({ repeated, entropy, text, linkChars }: RatedBlock): number =>

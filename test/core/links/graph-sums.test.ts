@@ -21,8 +21,8 @@ const links = fc.array(
 const page = fc.integer({ min: 0, max: 6 });
 const change = fc.oneof(fc.record({ page, links }), fc.record({ page, links: fc.constant(undefined) }));
 
-const plain = ({ anchorTerms, inbound }: GraphSums) => ({
-  terms: [...anchorTerms.counts],
+const plain = ({ anchorTermCounts, inbound }: GraphSums) => ({
+  terms: [...anchorTermCounts.counts],
   inbound: [...inbound.counts].map(([target, { pages }]) => [target, pages]),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkWeight, rankPages } from '../../../src/core/links/lamis.ts';
-import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
+import { anchorTermCounts } from '../../../src/core/links/link-entropy.ts';
 import { addPageLinks } from '../../../src/core/links/link-graph.ts';
 import { type SiteLinks, siteLinks } from '../../../src/core/links/site-links.ts';
 import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
@@ -11,7 +11,7 @@ const best = (values: Float64Array): number => values.indexOf(Math.max(...values
 
 describe("the paper's five-page site", () => {
   it('has the feature entropies printed in the paper', () => {
-    const { counts } = anchorFeatures(paperSite());
+    const { counts } = anchorTermCounts(paperSite());
     expect(featureEntropy(counts.get(TERM.home), 5)).toBeCloseTo(0.682, 2);
     expect(featureEntropy(counts.get(TERM.news), 5)).toBeCloseTo(0.655, 3);
     expect(featureEntropy(counts.get(TERM.sales), 5)).toBeCloseTo(0.861, 3);
@@ -98,7 +98,7 @@ it('a link weighs what its entropy and the kinds of its pages say', () => {
 
 it('the entropy of a link is the mean of its terms, and of a pair of pages that of its most informative link', () => {
   const graph = paperSite();
-  const { counts } = anchorFeatures(graph);
+  const { counts } = anchorTermCounts(graph);
   const of = (term: number) => featureEntropy(counts.get(term), 5);
   const links = siteLinks(graph);
   const entropy = (from: number, to: number) =>

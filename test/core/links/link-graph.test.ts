@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorFeatures, linkEntropies } from '../../../src/core/links/link-entropy.ts';
+import { anchorTermCounts, linkEntropies } from '../../../src/core/links/link-entropy.ts';
 import {
   addPageLinks,
   anchorTerms,
@@ -170,7 +170,7 @@ describe('link entropy', () => {
           }
           addFeatureCounts(naive, own);
         }
-        const counts = anchorFeatures(graph).counts;
+        const counts = anchorTermCounts(graph).counts;
         expect([...counts].map(([term]) => term).sort()).toEqual(
           [...naive.counts].map(([term]) => term).sort(),
         );

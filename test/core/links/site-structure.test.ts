@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageName } from '../../../src/core/address/link-url.ts';
 import { frameEntropy, informativeStructure } from '../../../src/core/links/informative-structure.ts';
-import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
+import { anchorTermCounts } from '../../../src/core/links/link-entropy.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
@@ -85,7 +85,7 @@ describe('the informative structure', () => {
 
 describe("a page's link blocks", () => {
   const graph = site();
-  const blocks = tocBlocks(politics, anchorFeatures(graph), graph.pages.size);
+  const blocks = tocBlocks(politics, anchorTermCounts(graph), graph.pages.size);
   const name = (node: number): string | undefined => politics.attributes[node]?.id;
 
   it('separate the list of stories from the menu', () => {
@@ -106,7 +106,7 @@ describe("a page's link blocks", () => {
       url('sport-cards'),
     );
   const blocksOf = (at: PageTree) =>
-    tocBlocks(at, anchorFeatures(graph), graph.pages.size).map(({ node, kind }) => [
+    tocBlocks(at, anchorTermCounts(graph), graph.pages.size).map(({ node, kind }) => [
       at.attributes[node]?.id ?? at.tag[node],
       kind,
     ]);
@@ -148,12 +148,12 @@ describe("a page's link blocks", () => {
   });
 
   it('are empty on a page without links', () => {
-    expect(tocBlocks(page('<p>Nothing here.</p>'), anchorFeatures(graph), 12)).toEqual([]);
+    expect(tocBlocks(page('<p>Nothing here.</p>'), anchorTermCounts(graph), 12)).toEqual([]);
   });
 
   it('cope with a page nested ten thousand levels deep', () => {
     const deep = page(`${'<div>'.repeat(10_000)}<a href="/story/tower">Plans about tower</a>`);
-    expect(tocBlocks(deep, anchorFeatures(graph), 12)).toHaveLength(1);
+    expect(tocBlocks(deep, anchorTermCounts(graph), 12)).toHaveLength(1);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a menu with links of stories in it', () => {
       `<p>${of(menu, '/politics', 'Politics')}${of(stories, '/story/tower', 'Plans about tower')}</p>`,
       url('mixed'),
     );
-    return tocBlocks(at, anchorFeatures(graph), graph.pages.size).map(
+    return tocBlocks(at, anchorTermCounts(graph), graph.pages.size).map(
       ({ kind, links }) => `${kind} ${links}`,
     );
   };
@@ -188,7 +188,7 @@ describe('a menu with links of stories in it', () => {
 
   it('has the mean entropy of its links', () => {
     const at = page('<p><a href="/story/tower"><img src="/a.png"></a></p>', url('picture'));
-    const [block] = tocBlocks(at, anchorFeatures(graph), graph.pages.size);
+    const [block] = tocBlocks(at, anchorTermCounts(graph), graph.pages.size);
     expect(block).toMatchObject({ kind: 'toc', links: 1, entropy: 0 });
   });
 });

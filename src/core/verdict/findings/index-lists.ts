@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { anchorFeatures } from '../../links/link-entropy.ts';
+import { anchorTermCounts } from '../../links/link-entropy.ts';
 import { LINKED_PAGES_NEEDED } from '../../links/link-figures.ts';
 import { type LinkBlock, tocBlocks } from '../../links/toc-blocks.ts';
 import { likeliestKind } from '../../page/page-kind.ts';
@@ -31,7 +31,7 @@ function inLinkBlocks(
   push: (list: LinkBlock) => number,
 ): ((block: number) => number) | undefined {
   if (likeliestKind(odds) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;
-  const lists = tocBlocks(page, anchorFeatures(model.links), model.links.pages.size);
+  const lists = tocBlocks(page, anchorTermCounts(model.links), model.links.pages.size);
   const ends = lists.map(({ node }) => endOf(page, node));
   // A story may look like an index: at P(toc) ½ the finding does not hold, at 1 it holds fully.
   const sureness = Math.max(0, 2 * odds.toc - 1);
