@@ -7,7 +7,6 @@ import type { Reason } from '../verdict/reason.ts';
 import type { Wordless } from './wordless.ts';
 
 /** The three markings of a block, named as in the paper (Yi, Liu & Li, KDD 2003). */
-
 export type Marking = 'noisy' | 'meaningful' | 'possibly-meaningful';
 
 /** How much a verdict can be trusted, by the number of learned pages and the strength of the evidence. */

@@ -169,6 +169,7 @@ export function argumentsOf({ evidence: { impression }, rows, corrections }: Jud
       };
       for (let feature = 0; feature < VERDICT_WIDTH; feature++)
         if (feature !== IMPRESSION) put(feature, defined(pushes[feature]));
+      // The verdict's features begin with those of the first impression.
       for (let feature = 0; feature < PAGE_WIDTH; feature++) put(feature, defined(first[feature]) * share);
       const apart: Reason[] = [];
       for (const { correction, push } of corrections) {

@@ -2,7 +2,7 @@ import { children, endOf, isText, nodesInShadow, nodesWithin, type PageTree } fr
 import { pickedAs, type Selector, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
-import { allowsRule, MIN_NOISE, type RulePart } from './rule-part.ts';
+import { allowsRule, type RulePart } from './rule-part.ts';
 import { selectorCandidates } from './selector-candidates.ts';
 
 /** A CSS selector that picks only noise on the page it was made from. */
@@ -10,13 +10,6 @@ export interface NoiseSelector {
   readonly selector: string;
   /** Roots of the noisy parts that it picks, or the nodes that it picks inside of them; ascending. */
   readonly nodes: readonly number[];
-}
-
-export interface NoiseSelectorOptions {
-  /** Least P(noise) of a part that a rule may name, 0..1. */
-  readonly minNoise?: number;
-  /** Most selectors made for a page. */
-  readonly limit?: number;
 }
 
 /** Most selectors made for a page; chosen by hand. */
@@ -31,14 +24,10 @@ const MAX_DESCENT = 3;
  * whole page: its matches are noise, within noise, or empty. Shadow roots get none, because the document's style sheets do not reach
  * them. A page that was cut at MAX_NODES gets none, because its rest is unknown. Linear in the page, times the names tried.
  */
-export function noiseSelectors(
-  page: PageTree,
-  parts: readonly RulePart[],
-  { minNoise = MIN_NOISE, limit = LIMIT }: NoiseSelectorOptions = {},
-): readonly NoiseSelector[] {
+export function noiseSelectors(page: PageTree, parts: readonly RulePart[]): readonly NoiseSelector[] {
   if (page.truncated) return [];
   // Words without an element of their own have no selector.
-  const certain = parts.filter((part) => !isText(page, part.node) && allowsRule(part, minNoise));
+  const certain = parts.filter((part) => !isText(page, part.node) && allowsRule(part));
   const candidates = selectorCandidates(page);
   const harmless = harmlessNodes(page, parts, certain);
   const certainNodes = certain.map(({ node }) => node);
@@ -49,7 +38,7 @@ export function noiseSelectors(
   const decided = new Set<string>();
   const out: NoiseSelector[] = [];
   const take = (tried: Iterable<Selector>): Selector | undefined => {
-    if (out.length === limit) return;
+    if (out.length === LIMIT) return;
     for (const selector of tried) {
       const text = writeSelector(selector);
       if (text.length > MAX_RULE_LENGTH || decided.has(text)) continue;

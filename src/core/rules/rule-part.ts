@@ -12,11 +12,10 @@ export interface RulePart {
  * Least P(noise) of a part that a rule may be made for. Chosen by hand above the default threshold for dimming, since a rule acts before
  * the page is judged.
  */
-export const MIN_NOISE = 0.9;
+const MIN_NOISE = 0.9;
 
 /** Returns whether a rule may be made for the part. */
-export const allowsRule = ({ noise, reach }: RulePart, minNoise = MIN_NOISE): boolean =>
-  reach !== 'leave' && noise >= minNoise;
+export const allowsRule = ({ noise, reach }: RulePart): boolean => reach !== 'leave' && noise >= MIN_NOISE;
 
 /** Returns whether the part is clutter, certain or not. A rule that picks anything else is wrong. */
 export const isClutter = ({ noise }: RulePart): boolean => noise >= 0.5;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../../../src/core/basics/defined.ts';
 import { anchorTermCounts, linkEntropies } from '../../../src/core/links/link-entropy.ts';
 import {
   addPageLinks,
@@ -183,12 +184,24 @@ describe('link entropy', () => {
     );
   });
 
-  it('is between 0 and 1', () => {
+  it('is the mean over its terms of −Σ p log p by pages, base the number of pages', () => {
     fc.assert(
       fc.property(site, (pages) => {
-        for (const entropy of linkEntropies(graphOf(pages)).values()) {
-          expect(entropy).toBeGreaterThanOrEqual(0);
-          expect(entropy).toBeLessThanOrEqual(1);
+        const graph = graphOf(pages);
+        const onPages = [...graph.pages].map(([, { anchors }]) =>
+          anchors.flatMap((key) => [...anchorTerms(defined(graph.anchors.get(key)))]),
+        );
+        const entropyOf = (term: number): number => {
+          const times = onPages.map((terms) => terms.filter((one) => one === term).length).filter(Boolean);
+          const all = times.reduce((sum, one) => sum + one, 0);
+          return (
+            -times.reduce((sum, one) => sum + (one / all) * Math.log(one / all), 0) / Math.log(onPages.length)
+          );
+        };
+        for (const [key, entropy] of linkEntropies(graph)) {
+          const terms = [...anchorTerms(defined(graph.anchors.get(key)))];
+          const mean = terms.reduce((sum, term) => sum + entropyOf(term), 0) / terms.length;
+          expect(entropy).toBeCloseTo(graph.pages.size > 1 ? mean : 0, 9);
         }
       }),
     );

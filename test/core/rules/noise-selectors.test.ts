@@ -135,8 +135,8 @@ describe('selectors of noise', () => {
   it('name only certain noise', () => {
     const at = page('<div id="promo">Buy</div>');
     const [block] = judged(at, { Buy: '-' }) as [RulePart];
-    expect(selectors(at, [{ ...block, noise: 0.6 }])).toEqual([]);
-    expect(noiseSelectors(at, [{ ...block, noise: 0.6 }], { minNoise: 0.5 })).toHaveLength(1);
+    expect(selectors(at, [{ ...block, noise: 0.89 }])).toEqual([]);
+    expect(selectors(at, [{ ...block, noise: 0.9 }])).toHaveLength(1);
   });
 
   it('name parts that may be dimmed, but no part that must be left alone', () => {
@@ -170,9 +170,12 @@ describe('selectors of noise', () => {
     expect(selectors(flat, judged(flat, { Buy: '-', Story: '+', Offer: '-' }))).toContain('div.card > i');
   });
 
-  it('stop at the limit', () => {
-    const at = page('<div id="one">One</div><div id="two">Two</div>');
-    expect(noiseSelectors(at, judged(at, { One: '-', Two: '-' }), { limit: 1 })).toHaveLength(1);
+  it('are at most a hundred', () => {
+    const letter = (i: number) => String.fromCharCode(97 + i);
+    const names = Array.from({ length: 120 }, (_, i) => `${letter(i % 26)}${letter(Math.floor(i / 26))}`);
+    const at = page(names.map((name) => `<div id="to${name}x">${name}</div>`).join(''));
+    const parts = judged(at, Object.fromEntries(names.map((name) => [name, '-'])));
+    expect(selectors(at, parts)).toHaveLength(100);
   });
 });
 
