@@ -5,6 +5,7 @@ import { countOnPage } from '../measures/feature-entropy.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
+import { contentAddress } from './content-address.ts';
 import { ElementNode } from './element-node.ts';
 import { otherPlaceKeys, placeKeys, placeName } from './presentation.ts';
 import { StyleTree, SUM, styleKey } from './style-tree.ts';
@@ -143,31 +144,8 @@ export function pageStyleTree(
   return tree;
 }
 
-/** Tags of elements that show something without words. */
-export const MEDIA_TAGS: ReadonlySet<string> = new Set([
-  'img',
-  'iframe',
-  'video',
-  'audio',
-  'embed',
-  'object',
-]);
-
 /** Counts a picture, a frame or a link target as a feature of the leaf around it, as words are (the paper's definition 5). */
 function countMedia(page: PageTree, node: number, tree: StyleTree, element: number): void {
   const address = contentAddress(page, node);
   if (address !== undefined) countOnPage(tree.ownFeatures(element), hash(address, 1));
-}
-
-/** Returns the address of a picture, a frame or a link as the page writes it; undefined for other nodes. */
-export function contentAddress(page: PageTree, node: number): string | undefined {
-  const attributes = page.attributes[node];
-  if (!attributes) return undefined;
-  const tag = defined(page.tag[node]);
-  const source = MEDIA_TAGS.has(tag)
-    ? attributes.src || attributes['data-src'] || attributes.srcset
-    : tag === 'a'
-      ? attributes.href
-      : undefined;
-  return source && !source.startsWith('data:') ? source : undefined;
 }

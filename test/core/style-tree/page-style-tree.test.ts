@@ -3,7 +3,6 @@ import { hash } from '../../../src/core/basics/hash.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { addStyleTree } from '../../../src/core/style-tree/add-style-tree.ts';
 import {
-  contentAddress,
   lineFeature,
   mapPage,
   pageStyleTree,
@@ -69,17 +68,6 @@ describe('the style tree of a page', () => {
     const li = at[of.tag.indexOf('li')]?.node ?? 0;
     expect(steps(li)).toEqual([2, 0]);
   });
-});
-
-test('the address of content is that of a picture, a frame or a link', () => {
-  const addressOf = (html: string) => contentAddress(page(html), 1);
-  expect(addressOf('<img src="/a.jpg" data-src="/b.jpg">')).toBe('/a.jpg');
-  expect(addressOf('<img data-src="/b.jpg">')).toBe('/b.jpg');
-  expect(addressOf('<img srcset="/c.jpg 2x">')).toBe('/c.jpg 2x');
-  expect(addressOf('<a href="/x">y</a>')).toBe('/x');
-  expect(addressOf('<p href="/x">y</p>')).toBeUndefined();
-  expect(addressOf('<img src="data:x">')).toBeUndefined();
-  expect(addressOf('<img>')).toBeUndefined();
 });
 
 describe('a page on the tree of its site', () => {

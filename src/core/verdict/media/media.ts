@@ -6,7 +6,7 @@ import { blockSums } from '../../page/block-sums.ts';
 import { isHeadingOfText } from '../../page/headings.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
-import { MEDIA_TAGS } from '../../style-tree/page-style-tree.ts';
+import { MEDIA_TAGS } from '../../style-tree/content-address.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { otherPages } from '../evidence/other-pages.ts';
 import { JUDGING, type JudgingOptions } from '../options.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../page/page-tree.ts';
 import { isPicture, picturesOn, sideOf } from '../../page/picture.ts';
 import { runStart } from '../../page/run-start.ts';
-import { contentAddress } from '../../style-tree/page-style-tree.ts';
+import { contentAddress } from '../../style-tree/content-address.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { onOtherCards } from '../findings/other-goods.ts';
 import type { Roles } from '../roles/roles.ts';
