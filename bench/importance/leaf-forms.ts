@@ -9,7 +9,8 @@ import { pageLanguage } from '../../src/core/measures/page-terms.ts';
 import { terms } from '../../src/core/measures/terms.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
-import { contentAddress, lineFeature, mapPage } from '../../src/core/style-tree/page-style-tree.ts';
+import { contentAddress } from '../../src/core/style-tree/content-address.ts';
+import { lineFeature, mapPage } from '../../src/core/style-tree/page-style-tree.ts';
 import type { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 import { words } from '../../src/core/text/words.ts';
 
