@@ -18,9 +18,12 @@ export function acceptedText({ head }: PageTree): string {
   return '';
 }
 
-/** Returns whether the post, or an element around only this post up to `box`, says that it was accepted. */
-export const saysAccepted = (page: PageTree, root: number, box: number): boolean =>
+/** Names of a word in a post that says it. A post that only names the accepted one has a box with other names. */
+const ACCEPTED_LABEL = /\b(?:accepted|solution) (?:text|label|badge)\b/;
+
+/** Returns whether a post says that it was accepted: its element, one around only this post up to `box`, or a label before `end`. */
+export const saysAccepted = (page: PageTree, root: number, end: number, box: number): boolean =>
   upTo(page, root, box).some(
     (at) =>
       /\bacceptedAnswer\b/.test(attribute(page, at, 'itemprop')) || ACCEPTED_NAME.test(namingWords(page, at)),
-  );
+  ) || page.tag.slice(root, end).some((_, i) => ACCEPTED_LABEL.test(namingWords(page, root + i)));

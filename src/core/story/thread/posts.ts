@@ -55,8 +55,10 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
     const from = Math.min(box, Math.max(boxes[0] ?? box, i > 0 ? endOf(page, defined(boxes[i - 1])) : box));
     const dated = (start: number, end: number) =>
       dateOf(page, blocks, { from: start, end, first, author }, claims.language);
+    // Replies may be within the post that they answer.
+    const end = Math.min(endOf(page, node), posts[i + 1] ?? page.tag.length);
     const isAccepted =
-      saysAccepted(page, node, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
+      saysAccepted(page, node, end, box) || (accepted !== '' && folded(first.text).startsWith(accepted));
     const score = isRated ? scores[i] : undefined;
     const replyTo = signs[defined(answered[i])]?.name;
     return [
@@ -64,9 +66,7 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
         kind: 'post',
         node,
         author: author.name,
-        published:
-          dated(node, Math.min(endOf(page, node), posts[i + 1] ?? page.tag.length)) ||
-          dated(from, endOf(page, box)),
+        published: dated(node, end) || dated(from, endOf(page, box)),
         accepted: isAccepted,
         ...(score !== undefined && { score }),
         ...(replyTo !== undefined && { replyTo }),
