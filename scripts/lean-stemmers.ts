@@ -80,7 +80,10 @@ export const leanStemmers = (): Plugin => {
         .replace(TABLE, tableCall);
       if (/\bexport\b/.test(body) || !body.includes('function stemmer('))
         this.error(`Expected a stemmer and its language in ${id}.`);
-      const needed = own ? `import { Snowball as ${own.name}, tableOf } from '${SHARED}';\n` : '';
+      const names = [own && `Snowball as ${own.name}`, body.includes('tableOf(') && 'tableOf'].filter(
+        Boolean,
+      );
+      const needed = names.length > 0 ? `import { ${names.join(', ')} } from '${SHARED}';\n` : '';
       return {
         code: `${needed}const make = () => { ${body}\n return stemmer; };\nlet made;\nexport const stemmer = (word) => (made ??= make())(word);`,
         map: null,

@@ -64,11 +64,14 @@ export const removeSheet = (
 
 type Sender = Runtime.MessageSender & { readonly documentId?: string };
 
-/** Returns whether the sender's tab shows another site by now. An unknown address counts. */
-export async function hasGoneOn({ tab, url = '' }: Runtime.MessageSender): Promise<boolean> {
+/** Returns whether the sender's tab shows another site by now; `ifUnknown` if the browser does not say which address it shows. */
+export async function hasGoneOn(
+  { tab, url = '' }: Runtime.MessageSender,
+  ifUnknown = true,
+): Promise<boolean> {
   if (tab?.id === undefined) return false;
-  const { url: now = '' } = await browser.tabs.get(tab.id);
-  return siteOf(now) !== siteOf(url);
+  const { url: now } = await browser.tabs.get(tab.id);
+  return now ? siteOf(now) !== siteOf(url) : ifUnknown;
 }
 
 const injection = (sender: Sender, css: string, origin: Origin) => ({

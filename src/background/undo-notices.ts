@@ -32,10 +32,11 @@ export const stopTellingHiding = (site: string): Promise<void> =>
   exclusively(KEY, async () => write(await read(), site, TIMES));
 
 /** Deletes the count of a site, which is being forgotten. */
-export async function forgetTellings(site: string): Promise<void> {
-  const { [await keyOf(site)]: _, ...others } = await read();
-  await browser.storage.local.set({ [KEY]: others });
-}
+export const forgetTellings = (site: string): Promise<void> =>
+  exclusively(KEY, async () => {
+    const { [await keyOf(site)]: _, ...others } = await read();
+    await browser.storage.local.set({ [KEY]: others });
+  });
 
 async function read(): Promise<Counts> {
   const stored = (await browser.storage.local.get(KEY))[KEY];

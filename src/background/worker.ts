@@ -50,7 +50,7 @@ answerInBackground<keyof ModelAnswers>(
     },
     async showCleaning(shown, sender) {
       // A worker that had to start first may answer a page that is gone.
-      if (!(await hasGoneOn(sender))) await showCleaning(tabOf(sender).id, shown);
+      if (!(await hasGoneOn(sender, false))) await showCleaning(tabOf(sender).id, shown);
       return null;
     },
     newStories: async ({ links }, sender) => ({ stories: await newAmong(links, sender) }),

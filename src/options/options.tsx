@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Logo } from '../ui/logo.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
-import { type MessageKey, t } from '../ui/translate.ts';
+import { type MessageKey, problemText, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { AboutSection } from './about-section.tsx';
 import { CleaningSection } from './cleaning-section.tsx';
@@ -34,7 +34,7 @@ export function Options() {
   const [taken, setTaken] = useState(0);
   if (settings === null) return <Progress label={t('loading')} />;
   const save = (part: Partial<typeof settings>) =>
-    void change(part).catch((error: Error) => setToast(error.message));
+    void change(part).catch((error: Error) => setToast(problemText(error.message)));
   return (
     <div class="options">
       <nav aria-label={t('optionsTitle')}>

@@ -64,6 +64,13 @@ export interface PopupPage {
   readonly leaveBy: (name: 'read' | 'pick') => void;
 }
 
+/** Has a page judged again, or starts Winnow there if the page was loaded again meanwhile. */
+const judgedAgain = (tabId: number): Promise<PageState> =>
+  sendToTab(tabId, 'judgeAgain', { explained: false }).catch((error) => {
+    if (error instanceof ReceiverGone) return sendToBackground('activate', { tabId });
+    throw error;
+  });
+
 /**
  * Corrects the block with this number, if it still is the block that the popup has `shown`: each look at the page gives its blocks new numbers.
  * If not, `onMoved` gets the page's state of now.
@@ -100,14 +107,12 @@ export function usePage(asked: AskedPage): PopupPage {
     );
   };
 
+  const succeed = (next: PageState) => {
+    setState(next);
+    setFailure('');
+  };
   const follow = (answer: Promise<PageState>) => {
-    void answer.then(
-      (next) => {
-        setState(next);
-        setFailure('');
-      },
-      (error: Error) => setFailure(error.message),
-    );
+    void answer.then(succeed, (error: Error) => setFailure(error.message));
   };
 
   const followPage = ({ tab, state: answer }: AskedPage) => {
@@ -124,7 +129,7 @@ export function usePage(asked: AskedPage): PopupPage {
     const timer = setInterval(() => {
       const answer = sendToTab(tabId, 'pageState', {});
       // Before the worker has started the page's script, nobody answers there.
-      if (state === null) void answer.then(setState, () => undefined);
+      if (state === null) void answer.then(succeed, () => undefined);
       else follow(answer);
     }, ASK_AGAIN_AFTER);
     return () => clearInterval(timer);
@@ -147,14 +152,13 @@ export function usePage(asked: AskedPage): PopupPage {
     return () => removeEventListener('pagehide', leave);
   }, [tabId]);
 
-  const judgeAgain = () => tabId !== null && follow(sendToTab(tabId, 'judgeAgain', { explained: false }));
-
   return {
     tabId,
     state,
     failure,
-    refresh: () => (state?.status === 'failed' ? judgeAgain() : followPage(askOpenPage())),
-    judgeAgain,
+    refresh: () =>
+      tabId !== null && state?.status === 'failed' ? follow(judgedAgain(tabId)) : followPage(askOpenPage()),
+    judgeAgain: () => tabId !== null && follow(judgedAgain(tabId)),
     trouble,
     onTrouble: (error) => setTrouble(error.message),
     explain: () => tabId !== null && attempt(sendToTab(tabId, 'judgeAgain', { explained: true })),

@@ -1,5 +1,5 @@
 import type { Settings } from '../browser/settings.ts';
-import { t } from '../ui/translate.ts';
+import { problemText, t } from '../ui/translate.ts';
 import { stepFontSize } from './font-size.ts';
 
 const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
@@ -18,7 +18,7 @@ export function readerSettings(
   change: (part: Partial<Settings>) => Promise<unknown>,
   { site, permit, onFailure }: ReaderSettingsOptions,
 ) {
-  const fail = (error: Error) => onFailure(error.message);
+  const fail = (error: Error) => onFailure(problemText(error.message));
   const set = (part: Partial<Settings>) => void change(part).catch(fail);
   return {
     set,

@@ -2,10 +2,11 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerInBackground } from '../../src/messaging/messenger.ts';
 import type { PageState } from '../../src/messaging/protocol.ts';
 import { type PopupPage, usePage } from '../../src/popup/use-page.ts';
 import { reportOf, verdictOf } from '../core/report/verdict-of.ts';
-import { browser, control } from '../fake-browser.ts';
+import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -31,6 +32,7 @@ const passed = (milliseconds: number) =>
 
 beforeEach(() => {
   control.reset();
+  control.sendFrom(sender.extensionPage);
   asked = [];
   place = document.createElement('div');
   const sendMessage = async (_: number, { winnow: name }: { winnow: string }) => {
@@ -77,6 +79,29 @@ test('trying again has a page judged again that could not be judged', async () =
   await passed(0);
   expect(asked).toEqual(['judgeAgain']);
   expect(page.state?.status).toBe('judged');
+});
+
+test('trying again starts Winnow anew if the page was loaded again meanwhile', async () => {
+  answers = {};
+  const activated: unknown[] = [];
+  answerInBackground({
+    activate: ({ tabId }: { tabId: number }) => {
+      activated.push(tabId);
+      return stateOf('Subscribe');
+    },
+  } as unknown as Parameters<typeof answerInBackground>[0]);
+  await open(Promise.resolve(stateOf('', 'failed')));
+  page.refresh();
+  await passed(0);
+  expect([activated, page.state?.status, page.failure]).toEqual([[7], 'judged', '']);
+});
+
+test('a page that answers after all is shown, whatever failed before', async () => {
+  answers = { pageState: stateOf('Subscribe') };
+  await open(Promise.reject(new Error('The worker died.')));
+  expect(page.failure).toBe('The worker died.');
+  await passed(400);
+  expect([page.state?.status, page.failure]).toEqual(['judged', '']);
 });
 
 test('what could not be opened says why, and the popup stays', async () => {

@@ -40,8 +40,9 @@ export async function forgetOneSite(models: SiteModels, site: string): Promise<F
     learned: () => models.forget(site),
     records: () => Promise.all([forgetTellings(site), forgetRecords(site)]),
     choices: async () => {
-      const settings = await readSettings();
-      if (settings.sectionSites[site]) await writeSettings({ sectionSites: withoutSite(settings, site) });
+      // Most sites have no choice of sections; then nothing is written.
+      if ((await readSettings()).sectionSites[site])
+        await writeSettings((settings) => ({ sectionSites: withoutSite(settings, site) }));
     },
   });
 }

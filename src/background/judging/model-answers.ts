@@ -2,7 +2,7 @@
 import '../../core/impression/weights.ts';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../../browser/early-store.ts';
 import { Problem, storageProblem } from '../../browser/problem.ts';
-import { modeOf } from '../../browser/settings.ts';
+import { DEFAULT_SETTINGS, modeOf } from '../../browser/settings.ts';
 import { readSettings } from '../../browser/settings-store.ts';
 import { siteOf } from '../../core/address/site-of.ts';
 import { isKnownElement } from '../../core/site/known-element.ts';
@@ -215,7 +215,10 @@ async function restoreCorrections(): Promise<void> {
  * none if it fails.
  */
 export async function registerSitesWithRules(): Promise<void> {
-  const [stored, settings] = await Promise.all([models.list().catch(() => null), readSettings()]);
+  const [stored, settings] = await Promise.all([
+    models.list().catch(() => null),
+    readSettings().catch(() => DEFAULT_SETTINGS),
+  ]);
   if (stored && stored.length > 0) await noteSites(stored.length);
   const known = stored ?? [];
   const acting = known.filter(({ site, rules = 0 }) => rules > 0 && modeOf(settings, site) !== 'off');

@@ -57,7 +57,7 @@ export async function lookAt(
   } catch (error) {
     if (abort.aborted) return;
     if (!extensionAlive()) return page.onGone();
-    end(state.judged ? 'judged' : 'failed');
+    end(state.status === 'judged' ? 'judged' : 'failed');
     if (settled) state.message = (error as Error).message;
   }
 }

@@ -80,11 +80,11 @@ export function watchPage(
     const current = addressOf(location.href);
     if (current === address) return;
     address = current;
+    // What the former page added must not end the wait for this one. A page that changes its address all the time is looked at nevertheless.
+    if (!isNewPage) changedSince = performance.now();
     isNewPage = true;
     unsettled = true;
     pause = FIRST_PAUSE;
-    // What the former page added must not end the wait for this one.
-    changedSince = performance.now();
     wait();
   };
 

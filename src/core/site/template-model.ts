@@ -127,7 +127,10 @@ export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateMode
   const shared = [...a.visited].filter((key) => b.visited.has(key));
   const twice = unpacked(shared.flatMap((key) => a.recent.get(key) ?? b.recent.get(key) ?? []));
   const apart = shared.length - twice.length <= COUNTED_TWICE * Math.min(a.pages, b.pages);
-  const counted = apart ? [a, b] : [a.pages >= b.pages ? a : b];
+  // The side with more strangers last: a new design begins with the last pages.
+  const counted = apart
+    ? [a, b].sort((one, other) => one.strangers - other.strangers)
+    : [a.pages >= b.pages ? a : b];
   for (const source of counted) addCounts(merged, source);
   if (apart) for (const counts of twice) addCounts(merged, counts, -1);
   for (const source of counted) {

@@ -485,6 +485,9 @@ describe('the open page', () => {
     told.broken = 'storage_full';
     await page.visit(LATER);
     expect(page.state).toMatchObject({ status: 'judged', message: 'storage_full', cleaned: 2 });
+    // Another page at another address has nothing that was judged.
+    await page.visit(SETTLED);
+    expect(page.state).toMatchObject({ status: 'failed', message: 'storage_full' });
   });
 
   test('parts removed for this visit stay removed until another page is there', async () => {

@@ -163,6 +163,17 @@ describe('watching a page', () => {
     expect(settled.mock.calls).toEqual([[true]]);
   });
 
+  test('a page that changes its address all the time is looked at nevertheless', async () => {
+    await pass(1000);
+    settled.mockClear();
+    for (let i = 0; i < 30; i++) {
+      history.replaceState({}, '', `/second?at=${i}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await pass(300);
+    }
+    expect(settled.mock.calls.length).toBeGreaterThan(1);
+  });
+
   test('after stopping, nothing is looked at', async () => {
     stop.abort();
     add();

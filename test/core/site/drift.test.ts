@@ -53,14 +53,21 @@ describe('a redesign', () => {
     learnPage(model, designed('old', 8));
     learnPage(model, designed('new', 3));
     expect(model).toMatchObject({ generation: 1, pages: 3, retired: { pages: 8 } });
-    learned('new', 6, model);
-    expect(likeness(model.tree, pageSums(designed('old', 9)).tree)).toBeLessThan(STRANGER);
+    const names = Array.from({ length: model.tree.size - 1 }, (_, at) => model.tree.signature(at + 1));
+    expect(names.filter((name) => name.includes('old-'))).toEqual([]);
   });
 
   it('is still suspected after the model was merged with another', () => {
     const model = learned('new', 2, learned('old', 8));
     for (const other of [emptyTemplate(), model, learned('old', 4)])
       expect(isDrifting(mergeTemplates(model, other))).toBe(true);
+    // The new design has its own pages, whichever side comes first.
+    const others = emptySiteModel();
+    for (let n = 20; n < 28; n++) learnPage(others, designed('old', n));
+    for (const merged of [mergeTemplates(model, others), mergeTemplates(others, model)]) {
+      expect([...merged.recent.keys()].slice(-2)).toEqual([...model.recent.keys()].slice(-2));
+      expect(merged.strangers).toBe(2);
+    }
   });
 
   it('is reported until the new design is settled', () => {

@@ -2,7 +2,8 @@ import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { isEditLine } from '../../page/edit-links.ts';
-import { contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { isClipped } from '../../page/hidden-markup.ts';
+import { aboveAndSelf, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { isTelling } from '../../text/telling.ts';
 import { folded } from '../../text/words.ts';
@@ -95,7 +96,11 @@ function placedTexts(
       continue;
     }
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
-    const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === shown.of[next]);
+    const role =
+      block &&
+      !isEditLine(page, block) &&
+      !isReadAloud(page, block) &&
+      SHOWN_ROLES.find((one) => one === shown.of[next]);
     const part = block && role && articleTextOf(page, block, role);
     const saysAnything = part && isTelling(part.text) && !isMostlyButtons(block, part);
     const isRule = page.tag[node] === 'hr' || (part && !saysAnything && SIGNS().test(part.text));
@@ -127,6 +132,13 @@ function placedMedia(judgement: Judgement, shown: Roles, texts: readonly PlacedB
       : { at: node, block };
   });
 }
+
+/** Most elements from a line up to the one that hides it from all but screen readers. */
+const CLIPPED_REACH = 2;
+
+/** Returns whether only screen readers read a line: "Description", "Pagination". */
+const isReadAloud = (page: PageTree, { node }: TextBlock): boolean =>
+  aboveAndSelf(page, node, CLIPPED_REACH).some((at) => isClipped(page, at));
 
 /** Returns whether most of a line is words of buttons, which are not shown: "Scale" before "1x" and "2x". */
 const isMostlyButtons = ({ controlChars }: TextBlock, { html, text }: ArticleText): boolean =>
