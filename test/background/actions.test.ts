@@ -32,6 +32,14 @@ describe('the key that cleans a page or stops cleaning it', () => {
     await writeSettings({ mode: 'dim', siteModes: { [SITE]: 'hide' } });
     expect(await pressed('hide', 0)).toBe('hide');
   });
+
+  test('turns cleaning off, then on as on other sites, or to dimming if it is off everywhere', async () => {
+    await writeSettings({ mode: 'hide' });
+    expect(await pressed('hide', 4)).toBe('off');
+    expect(await pressed('off', 0)).toBe('hide');
+    await writeSettings({ mode: 'off', siteModes: { [SITE]: 'off' } });
+    expect(await pressed('off', 0)).toBe('dim');
+  });
 });
 
 test.each(['shelf', 'link'])('the key of the reader leads back to the page of a story by %s', async (by) => {
