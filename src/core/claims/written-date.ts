@@ -67,6 +67,10 @@ export function withoutDates(text: string, language: string): string {
   return rest;
 }
 
+/** Returns whether a text has two dates, from one to the other: those of a life or of an event, and not of a story. */
+export const isPeriod = (text: string, language: string): boolean =>
+  /\|\s*(?:\p{Pd}+|to|bis|au|al)\s*\|/u.test(withoutDates(text, language));
+
 function isoOf(parts: Readonly<Record<string, string | undefined>>, language: string): string {
   const { name, one, other, sign, year = '' } = parts;
   let month = Number(parts.month);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutDates, writtenDates } from '../../../src/core/claims/written-date.ts';
+import { isPeriod, withoutDates, writtenDates } from '../../../src/core/claims/written-date.ts';
 
 const first = (text: string, language: string) => writtenDates(text, language)[0]?.iso;
 
@@ -95,4 +95,11 @@ describe('dates in words', () => {
 it('a year of two digits is in the century after 2000', () => {
   expect(writtenDates('3.4.00', 'de').map(({ iso }) => iso)).toEqual(['2000-04-03']);
   expect(writtenDates('3.4.99', 'de').map(({ iso }) => iso)).toEqual(['2099-04-03']);
+});
+
+it('two dates with a dash or a word between them are a period', () => {
+  expect(isPeriod('April 2, 1938 – February 27, 2025', 'en')).toBe(true);
+  expect(isPeriod('In the hall, 12. Juni 2025 bis 14. Juni 2025', 'de')).toBe(true);
+  expect(isPeriod('Published 5 May 2024 – updated 6 May 2024', 'en')).toBe(false);
+  expect(isPeriod('5 May 2024', 'en')).toBe(false);
 });

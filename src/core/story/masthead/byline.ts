@@ -40,8 +40,8 @@ function allAuthors({ evidence, claims, roles }: Judgement): readonly string[] {
   const host = hostOf(page.url);
   const isOwn = (name: string) =>
     host.split('.').includes(folded(name)) || isPublisher(name, [...claims.publishers, host]);
-  const namesFrom = (texts: readonly string[]) =>
-    eachOnce(texts.flatMap((one) => listed(one, language, isOwn)));
+  const namesFrom = (texts: readonly string[], isShown = false) =>
+    eachOnce(texts.flatMap((one) => listed(one, language, isOwn, isShown)));
   const claimed = namesFrom(
     [...claims.authors, ...claims.cited.authors].filter(
       (name) => name.length <= MAX_NAME && !ADDRESS.test(name) && !ANYBODY.test(name) && /\p{L}/u.test(name),
@@ -56,7 +56,9 @@ function allAuthors({ evidence, claims, roles }: Judgement): readonly string[] {
   const own = people.length > 0 ? [] : claimed.map(folded);
   const peopleIn = (block: TextBlock, isName = beginsLikeName): readonly string[] => {
     if (block.text.length > MAX_BYLINE) return [];
-    const names = leaving(namesFrom(namesShown(page, block, language, isName)), (name) => JOB.test(name));
+    const names = leaving(namesFrom(namesShown(page, block, language, isName), true), (name) =>
+      JOB.test(name),
+    );
     // A line with more than the claimed publisher's name is about the publisher.
     return names.filter((name) => !isOwn(name) && !own.some((one) => folded(name).includes(one)));
   };
@@ -148,8 +150,16 @@ const andIn = perKey((code: string) => defined(new Intl.ListFormat(code).formatT
 const JOB =
   /\b(?:reporter|correspondent|editor|writer|columnist|producer|contributor|journalist|founder|director|redakteur|(?:staff|ceo|ph\.?d)\b)/i;
 
-/** Returns the names in a text about authors, apart and without their jobs and the publisher's name. */
-function listed(text: string, language: string, isOwn: (name: string) => boolean): string[] {
+/**
+ * Returns the names in a text about authors, apart and without their jobs and the publisher's name. If the text is a line that the page shows,
+ * other words after a person's name are left out too; a claim is what the person is called: "Ada Lind, MS, RD".
+ */
+function listed(
+  text: string,
+  language: string,
+  isOwn: (name: string) => boolean,
+  isShown: boolean,
+): string[] {
   const and = andIn(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en');
   const line = defined(text.replace(BY, '').split(/[|•·]/)[0]).trim();
   const name = line.split(/\n|\s{2,}/).find((part) => /\S\s/.test(part)) ?? line;
@@ -166,8 +176,17 @@ function listed(text: string, language: string, isOwn: (name: string) => boolean
   const names = parts.filter(
     (part, i) => part !== '' && !` ${part}`.startsWith(and) && (i === 0 || !(JOB.test(part) || isOwn(part))),
   );
-  return isList ? names : [names.join(', ')].filter((one) => one !== '');
+  if (isList) return names;
+  // After a person's name come a job, a place or a paper: "Ada Lind, Head of Product". "Jr." belongs to the name.
+  const job = parts.findIndex((part) => JOB.test(part));
+  const people = (job < 0 ? parts : parts.slice(0, job)).filter((part) => NAME_ALONE().test(part));
+  const isPerson =
+    isShown && people.length > 0 && people[0] === parts[0] && !parts.some((part) => SUFFIX.test(part));
+  return isPerson ? people : [names.join(', ')].filter((one) => one !== '');
 }
+
+/** What follows a name and belongs to it. */
+const SUFFIX = /^(?:jr|sr|i{2,3}|iv|m\.?d|esq)\b\.?$/i;
 
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
 const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;

@@ -1,5 +1,5 @@
 import type { Claims } from '../../claims/claims.ts';
-import { ISO_DAY_LENGTH, writtenDates } from '../../claims/written-date.ts';
+import { ISO_DAY_LENGTH, isPeriod, writtenDates } from '../../claims/written-date.ts';
 import { isMostlyLinks } from '../../page/paragraph.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
@@ -35,7 +35,7 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { of, headline, f
     if ((i < from && of[i] !== 'published') || text.length > DATE_LINE) return '';
     const [date, other] = writtenDates(text, language);
     // Links to the days before and after say nothing about this one.
-    return other && isMostlyLinks(block) ? '' : (date?.iso ?? '');
+    return other && (isMostlyLinks(block) || isPeriod(text, language)) ? '' : (date?.iso ?? '');
   });
   return dates.find((date, i) => i >= from && date !== '') ?? dates.findLast((date) => date !== '') ?? '';
 }

@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { withoutDates } from '../../claims/written-date.ts';
+import { isPeriod, withoutDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -55,7 +55,8 @@ export function setMastheadLines(
     if (of[i] === 'body' && !isMarkedLine && headsPart(i)) continue;
     const role = isRemoved(i) ? 'none' : roleOfLine(line, weights, purpose === 'read');
     const isCaption = isSureCaption(i);
-    const isNoDate = isCaption || (!isMarkedLine && saysMore(i));
+    const isNoDate =
+      isCaption || (!isMarkedLine && saysMore(i)) || isPeriod(defined(blocks[i]).text, claims.language);
     if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
     if (isCaption && !isMarkedLine && defined(blocks[i]).text.length >= SAYS_MORE) continue;
     if (!isOut(i)) of[i] = role;
