@@ -29,6 +29,16 @@ const isPartOfText = (page: PageTree, { node, text }: TextBlock): boolean =>
   [node, parentOf(page, node)].some((at) => page.tag[at] === 'blockquote') ||
   (GOES_ON.test(text) && !BY_AND_NAME().test(text));
 
+/** Least words of a line that is no name if most of them begin with a small letter. Chosen by hand. */
+const PHRASE_WORDS = 5;
+
+/** Returns whether a line says something and names nobody: "A closed headphone that forgives bad recordings". */
+function isPhrase(text: string): boolean {
+  const all = text.split(/\s+/);
+  const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return all.length >= PHRASE_WORDS && small > all.length / 2 && !BY_AND_NAME().test(text);
+}
+
 /**
  * Gives bylines and dates their roles: first by trained weights, then the claimed author and day nearest the headline, then the template's
  * lines if the role is still missing. Without a headline, only the weights count. A picture's caption may tell its day. Changes `of`.
@@ -57,7 +67,8 @@ export function setMastheadLines(
     const isCaption = isSureCaption(i);
     const isNoDate =
       isCaption || (!isMarkedLine && saysMore(i)) || isPeriod(defined(blocks[i]).text, claims.language);
-    if (role === 'none' || isInRow(i) || (role === 'published' && isNoDate)) continue;
+    const isNoName = !isMarkedLine && isPhrase(defined(blocks[i]).text);
+    if (role === 'none' || isInRow(i) || (role === 'published' ? isNoDate : isNoName)) continue;
     if (isCaption && !isMarkedLine && defined(blocks[i]).text.length >= SAYS_MORE) continue;
     if (!isOut(i)) of[i] = role;
     else if (i > story.headline && i < story.first) repeated.push([i, role]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
-import { SHIPPED } from '../../../../src/core/impression/weights.ts';
+import { SHIPPED, type Weights } from '../../../../src/core/impression/weights.ts';
 import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
@@ -12,7 +12,12 @@ import { page } from '../../generated-page.ts';
 const AUTHOR = '<meta name="author" content="Ann Gull">';
 
 /** Returns the role of a line between headline and text, if only a person may have taken it out. */
-function roleOf(line: string, head = '', isRemoved = false): BlockRole | undefined {
+function roleOf(
+  line: string,
+  head = '',
+  isRemoved = false,
+  lines: Weights['lines'] = SHIPPED.lines,
+): BlockRole | undefined {
   const html = `<h1>The harbour at noon</h1>${line}<p>It rained on all of the boats, and then it rained on the gulls, too.</p>`;
   const tree = page(html, 'https://sea.example/noon', head);
   const evidence = gatherEvidence(tree, emptySiteModel());
@@ -23,7 +28,7 @@ function roleOf(line: string, head = '', isRemoved = false): BlockRole | undefin
   setMastheadLines(
     { evidence, claims, purpose: 'read', odds: UNKNOWN_ODDS, noise, of, ...out },
     { headline: 0, first: 2, last: 2 },
-    SHIPPED.lines,
+    lines,
     JUDGING,
     () => false,
   );
@@ -37,4 +42,19 @@ test('a line that is named as the author gives the author', () => {
 test('a line with the claimed author gives the author, unless a person removed it', () => {
   expect(roleOf('<div>Ann Gull</div>', AUTHOR)).toBe('byline');
   expect(roleOf('<div>Ann Gull</div>', AUTHOR, true)).toBe('none');
+});
+
+test('a line of words in small letters gives no author, whatever the weights say, unless it begins with "by" or is marked', () => {
+  // The first feature is constant.
+  const weightOf = (value: number) => SHIPPED.lines.none.map((_, i) => (i === 0 ? value : 0));
+  const all = { none: weightOf(0), byline: weightOf(9), published: weightOf(0) };
+  const role = (line: string) => roleOf(line, '', false, all);
+  expect(role('<div>A closed headphone that forgives bad recordings</div>')).toBe('none');
+  expect(role('<div>Gull of the harbour</div>')).toBe('byline');
+  expect(role('<div>By Ann Gull, who writes about all of the boats</div>')).toBe('byline');
+});
+
+test('a period of two dates gives no date of the story', () => {
+  expect(roleOf('<div class="date">2 April 2024</div>')).toBe('published');
+  expect(roleOf('<div class="date">2 April 1938 – 27 February 2025</div>')).not.toBe('published');
 });
