@@ -81,7 +81,7 @@ test('trying again has a page judged again that could not be judged', async () =
   expect(page.state?.status).toBe('judged');
 });
 
-test('trying again starts Winnow anew if the page was loaded again meanwhile', async () => {
+test('trying again starts Winnow once more if the page was loaded again meanwhile', async () => {
   answers = {};
   const activated: unknown[] = [];
   answerInBackground({

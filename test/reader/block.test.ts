@@ -30,7 +30,7 @@ test('a heading is drawn by its depth in the story, even if the page skips level
   }
 });
 
-test('a quotation without an element of its own is drawn as one, but for a pull quote, which stands out by itself', () => {
+test('a quotation without an element of its own is drawn as one, but for a pull quote', () => {
   const tagOf = (role: 'body' | 'pull-quote', html: string) => {
     const place = document.createElement('div');
     render(h(Block, { block: { ...HEADING, kind: 'quote', role, html }, id: 'block-1', sanitise }), place);

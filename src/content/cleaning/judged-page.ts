@@ -8,7 +8,7 @@ import { spacedAsDrawn } from '../shared/drawn-words.ts';
 
 /** The background's answer about a snapshot, with the elements of its verdicts. The rest of the snapshot is dropped. */
 export interface JudgedPage extends Omit<VisitReply, 'learned' | 'inPrivate'> {
-  /** In a private window, what the person chose there for the site, also after this answer. Null in other windows. */
+  /** The person's choice for the site in a private window, also one made after this answer. Null in other windows. */
   readonly inPrivate: { chosen: CleaningMode | null } | null;
   /** Returns the element of a verdict, if it is still in the page. */
   elementOf(node: number): Element | undefined;

@@ -80,7 +80,7 @@ export function watchPage(
     const current = addressOf(location.href);
     if (current === address) return;
     address = current;
-    // What the former page added must not end the wait for this one. A page that changes its address all the time is looked at nevertheless.
+    // Changes of the former page must not end the wait for this one. If the address changes all the time, the wait ends nevertheless.
     if (!isNewPage) changedSince = performance.now();
     isNewPage = true;
     unsettled = true;

@@ -28,7 +28,7 @@ export interface TemplatePlace {
   readonly noise: number;
   /** Characters directly in the place, over all pages. */
   readonly ownChars: number;
-  /** Measures of what most pages have there: a line, picture or link. Null if no text is directly in the place. */
+  /** Measures of the line, picture or link that most pages have there. Null if no text is directly in the place. */
   readonly line: ProofMeasures | null;
 }
 

@@ -25,8 +25,8 @@ export interface Highlights {
 const body = (): Element | null => document.querySelector('.story-body');
 
 /**
- * Finds a story's highlights in the drawn story and paints them over it. Stores changes unless the story is private. What could not be
- * stored goes again, and `onFailure` hears why.
+ * Finds a story's highlights in the drawn story and paints them over it. Stores changes unless the story is private. A change that
+ * cannot be stored is undone, and `onFailure` hears why.
  */
 export function useHighlights(
   article: Article,

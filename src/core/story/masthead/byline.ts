@@ -185,7 +185,7 @@ function listed(
   return isPerson ? people : [names.join(', ')].filter((one) => one !== '');
 }
 
-/** What follows a name and belongs to it. */
+/** A part after a comma that belongs to the name. */
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv|m\.?d|esq)\b\.?$/i;
 
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */

@@ -3,7 +3,7 @@ import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { isBarOfCode } from '../../../../src/core/story/blocks/code-bars.ts';
 import { page } from '../../generated-page.ts';
 
-/** Whether the first line of the HTML is the bar of what is below. */
+/** Returns whether the first line of the HTML is the bar of the element below it. */
 const isBar = (html: string, below = '<pre>a();</pre>') => {
   const tree = page(`<div>${html}${below}</div>`, 'https://sea.example/noon');
   const [first, next] = textBlocks(tree);
