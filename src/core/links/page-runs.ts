@@ -4,7 +4,10 @@ import { textBlocks } from '../page/text-blocks.ts';
 import { pageLinks } from './page-links.ts';
 import type { Run } from './virtual-documents.ts';
 
-/** Returns the shown text of a page in order, cut between blocks and where a link to another page of the site begins or ends. Linear in the page. */
+/**
+ * Returns the shown text of a page in order, cut between blocks and where a link to another page of the site begins or ends. Linear in the
+ * page.
+ */
 export function pageRuns(page: PageTree): Run[] {
   const links = pageLinks(page);
   const runs: {

@@ -22,7 +22,8 @@ const ofPage = (page: number): number => combine(page, 1);
 
 /**
  * Notes the stories that an index page lists now. A story is new if a page that a former visit opened lists it for the first time. On a
- * page opened for the first time, all stories that are not shown as new already count as known, for the site's other pages too. Linear in the kept hashes.
+ * page opened for the first time, all stories that are not shown as new already count as known, for the site's other pages too. Linear in
+ * the kept hashes.
  */
 export function noteStories(
   before: SeenStories,

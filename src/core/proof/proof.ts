@@ -21,7 +21,10 @@ export interface ProofMeasures {
   readonly entropy: number | null;
   /** Importance of the place as a leaf, 0 (the same on every page) .. 1, same definition; 1 if the place is not known. */
   readonly importance: number;
-  /** Share of the other pages' characters at the place that were clutter, 0..1; 0 if they have none. For a medium, of the characters below it; 1 if it has none. */
+  /**
+   * Share of the other pages' characters at the place that were clutter, 0..1; 0 if they have none. For a medium, of the characters below
+   * its place; 1 if they have none.
+   */
   readonly history: number;
 }
 

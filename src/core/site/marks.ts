@@ -13,10 +13,10 @@ import { EVERY_ELEMENT } from './known-place.ts';
 /**
  * A correction: a person's decision about an element, kept in the site's model. It overrides every measure.
  *
- * A correction keeps the element's words and its *place*: the full names of the elements from the body down. The style tree's places are wider,
- * since an id is enough there. A correction decides every element with the same words in the same place. If the element was alone in its place, and the site repeats the place, it also
- * decides an element that is alone there on another page. For other elements in the place it is only a hint (`placesMarked`): one
- * paragraph of a story may be an advertisement, and one row of a table the story.
+ * A correction keeps the element's words and its *place*: the full names of the elements from the body down. The style tree's places are
+ * wider, since an id is enough there. A correction decides every element with the same words in the same place. If the element was alone in
+ * its place, and the site repeats the place, it also decides an element that is alone there on another page. For other elements in the place
+ * it is only a hint (`placesMarked`): one paragraph of a story may be an advertisement, and one row of a table the story.
  *
  * A correction of a whole place (`known-place`) decides every element that the style tree has there. Of several corrections of one
  * element the newest holds.
