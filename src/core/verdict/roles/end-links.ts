@@ -7,10 +7,14 @@ import type { RoleDraft } from './role-draft.ts';
 
 /** Most characters of a line of links. Chosen by hand. */
 const MAX_CHARS = 80;
+/** Most letters beside links to topics, as of "Filed under". Chosen by hand. */
+const LABEL_LETTERS = 15;
+const TOPIC_PATH = /\/(?:tags?|categor(?:y|ies|ia)|topics?|labels?)\//i;
 
 /**
  * Takes a row of links into the site off the end of a story to read, and another one from above its headline: "Home | Map". It has two links
- * or more and no other words. A row right below a heading or a colon is part of the story. Changes `of`.
+ * or more and no other words. A row right below a heading or a colon is part of the story. Takes links to the story's topics off the end,
+ * too. Changes `of`.
  */
 export function dropEndLinks({
   evidence: { page, blocks },
@@ -34,8 +38,19 @@ export function dropEndLinks({
       leadsToOwnHost(page, block)
     );
   };
+  const isTopics = (i: number): boolean => {
+    const { node, start, end, text, linkChars } = defined(blocks[i]);
+    const from = runStart(page, node, start);
+    const links = page.attributes.slice(from, end).filter((_, at) => page.tag[from + at] === 'a');
+    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+    return (
+      links.length > 0 &&
+      letters - linkChars <= LABEL_LETTERS &&
+      links.every((link) => TOPIC_PATH.test(link?.href ?? ''))
+    );
+  };
   const headline = of.indexOf('headline');
   const [first, last] = [of.indexOf('body'), of.lastIndexOf('body')];
-  if (last > first && last > headline && isRow(last)) of[last] = 'none';
+  if (last > first && last > headline && (isTopics(last) || isRow(last))) of[last] = 'none';
   if (first >= 0 && first < headline && isRow(first)) of[first] = 'none';
 }

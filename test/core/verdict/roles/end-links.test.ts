@@ -32,6 +32,15 @@ test.each([
   expect(kept('', end).length).toBeGreaterThan(2);
 });
 
+test('links to the story’s topics are not its last line', () => {
+  const topics = (label: string, path = '/tag/fog') =>
+    kept('', `<p>${label} <a href="${path}">Fog</a>, <a href="/topics/port">The port</a></p>`);
+  expect(topics('Tags:')).toEqual(STORY);
+  expect(topics('Filed under')).toEqual(STORY);
+  expect(topics('Tags:', '/2024/fog').length).toBe(3);
+  expect(topics('What else we know about it:').length).toBe(3);
+});
+
 test('only one row at each end is taken off', () => {
   expect(kept(row('Home') + row('Notes'), row('Map') + row('Port'))).toEqual([
     'Notes | Mail',
