@@ -9,6 +9,7 @@ import { namingWords } from '../../page/namings.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { before } from '../../text/before.ts';
+import { isInSmallLetters } from '../../text/small-letters.ts';
 import { folded, words } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import {
@@ -308,8 +309,6 @@ const nameIn = (parts: readonly string[], isName: (text: string) => boolean): st
 const beginsLikeName = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:：]/.test(text) && !BY.test(`${text} `) && !isSentence(text);
 
-/** Most words of a name if more of them begin with a small letter than with a capital. */
-const SMALL_WORDS = 4;
 /** Most words of a name in a script without capitals. */
 const CASELESS_WORDS = 7;
 /** Most characters of a name in a script without spaces. */
@@ -317,13 +316,12 @@ const UNSPACED_CHARS = 16;
 
 /** Returns whether a text is a sentence: it ends with a sign, or has many words. In scripts with capitals most of them begin with a small letter. */
 function isSentence(text: string): boolean {
-  const all = text.split(/\s+/);
-  const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
   const isCaseless = !/[\p{Lu}\p{Ll}]/u.test(text);
   return (
     /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) ||
-    (all.length > SMALL_WORDS && small > all.length / 2) ||
-    (isCaseless && (all.length > CASELESS_WORDS || (isUnspaced(text) && text.length > UNSPACED_CHARS)))
+    isInSmallLetters(text) ||
+    (isCaseless &&
+      (text.split(/\s+/).length > CASELESS_WORDS || (isUnspaced(text) && text.length > UNSPACED_CHARS)))
   );
 }
 

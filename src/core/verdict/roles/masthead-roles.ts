@@ -3,6 +3,7 @@ import { isPeriod, withoutDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { isInSmallLetters } from '../../text/small-letters.ts';
 import type { JudgingOptions } from '../options.ts';
 import type { BlockRole } from './block-role.ts';
 import { inStoryRow } from './kept-rows.ts';
@@ -28,16 +29,6 @@ const isPartOfText = (page: PageTree, { node, text }: TextBlock): boolean =>
   page.tag[node] === 'pre' ||
   [node, parentOf(page, node)].some((at) => page.tag[at] === 'blockquote') ||
   (GOES_ON.test(text) && !BY_AND_NAME().test(text));
-
-/** Least words of a line that is no name if most of them begin with a small letter. Chosen by hand. */
-const PHRASE_WORDS = 5;
-
-/** Returns whether a line says something and names nobody: "A closed headphone that forgives bad recordings". */
-function isPhrase(text: string): boolean {
-  const all = text.split(/\s+/);
-  const small = all.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return all.length >= PHRASE_WORDS && small > all.length / 2 && !BY_AND_NAME().test(text);
-}
 
 /**
  * Gives bylines and dates their roles: first by trained weights, then the claimed author and day nearest the headline, then the template's
@@ -67,7 +58,8 @@ export function setMastheadLines(
     const isCaption = isSureCaption(i);
     const isNoDate =
       isCaption || (!isMarkedLine && saysMore(i)) || isPeriod(defined(blocks[i]).text, claims.language);
-    const isNoName = !isMarkedLine && isPhrase(defined(blocks[i]).text);
+    const { text } = defined(blocks[i]);
+    const isNoName = !isMarkedLine && isInSmallLetters(text) && !BY_AND_NAME().test(text);
     if (role === 'none' || isInRow(i) || (role === 'published' ? isNoDate : isNoName)) continue;
     if (isCaption && !isMarkedLine && defined(blocks[i]).text.length >= SAYS_MORE) continue;
     if (!isOut(i)) of[i] = role;
