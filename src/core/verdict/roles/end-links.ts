@@ -22,30 +22,32 @@ export function dropEndLinks({
   of,
 }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of'>): void {
   if (purpose !== 'read') return;
+  /** The links of a line, and the number of its letters and digits. */
+  const linksIn = (i: number) => {
+    const { node, start, end, text } = defined(blocks[i]);
+    const from = runStart(page, node, start);
+    const links = page.attributes.slice(from, end).filter((_, at) => page.tag[from + at] === 'a');
+    return { links, letters: text.replace(/[^\p{L}\p{N}]+/gu, '').length };
+  };
   const isRow = (i: number): boolean => {
     const block = defined(blocks[i]);
-    const { node, start, end, text, linkChars } = block;
-    const links = page.tag.slice(runStart(page, node, start), end).filter((tag) => tag === 'a').length;
-    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+    const { links, letters } = linksIn(i);
     const above = blocks[i - 1];
     const isObject =
       above !== undefined && (headingLevel(defined(page.tag[above.node])) > 1 || announces(above.text));
     return (
-      text.length <= MAX_CHARS &&
-      links > 1 &&
-      linkChars >= letters &&
+      block.text.length <= MAX_CHARS &&
+      links.length > 1 &&
+      block.linkChars >= letters &&
       !isObject &&
       leadsToOwnHost(page, block)
     );
   };
   const isTopics = (i: number): boolean => {
-    const { node, start, end, text, linkChars } = defined(blocks[i]);
-    const from = runStart(page, node, start);
-    const links = page.attributes.slice(from, end).filter((_, at) => page.tag[from + at] === 'a');
-    const letters = text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+    const { links, letters } = linksIn(i);
     return (
       links.length > 0 &&
-      letters - linkChars <= LABEL_LETTERS &&
+      letters - defined(blocks[i]).linkChars <= LABEL_LETTERS &&
       links.every((link) => TOPIC_PATH.test(link?.href ?? ''))
     );
   };
