@@ -27,7 +27,7 @@ export async function wantFewer(
   const unwanted = { section, name: sectionName(name) };
   if (!tab?.incognito)
     await writeSettings((settings) =>
-      settings.sectionSites[site] ? { sectionSites: withUnwanted(settings, site, unwanted, fewer) } : {},
+      settings.sectionSites[site] ? { sectionSites: withUnwanted(settings, site, unwanted, fewer) } : null,
     );
   return null;
 }

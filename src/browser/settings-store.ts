@@ -47,18 +47,17 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * Changes some settings, all of them from the stored ones if `change` is a function, and returns all. Changes wait for each other, so none is
- * lost. Rejects with a problem if the settings no longer fit into the store.
+ * Changes some settings and returns all. `change` may be a function of the stored ones, and null if nothing is to be changed. Changes wait
+ * for each other, so none is lost. Rejects with a problem if the settings no longer fit into the store.
  */
 export const writeSettings = (
-  change: Partial<Settings> | ((stored: Settings) => Partial<Settings>),
+  change: Partial<Settings> | ((stored: Settings) => Partial<Settings> | null),
 ): Promise<Settings> =>
   exclusively('settings', async () => {
     const stored = await readSettings();
-    const settings = validSettings({
-      ...stored,
-      ...(typeof change === 'function' ? change(stored) : change),
-    });
+    const part = typeof change === 'function' ? change(stored) : change;
+    if (part === null) return stored;
+    const settings = validSettings({ ...stored, ...part });
     try {
       await browser.storage.sync.set({ [KEY]: settings });
     } catch (cause) {

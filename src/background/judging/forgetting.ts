@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { NO_RULES, writeEarly } from '../../browser/early-store.ts';
 import { forgetSections } from '../../browser/sections-store.ts';
 import { forgetSeen } from '../../browser/seen-store.ts';
-import { readSettings, writeSettings } from '../../browser/settings-store.ts';
+import { writeSettings } from '../../browser/settings-store.ts';
 import { forgetStories } from '../../browser/story-store.ts';
 import { withoutSite } from '../../browser/unwanted-sections.ts';
 import type { Forgotten, KeptIn } from '../../messaging/protocol.ts';
@@ -39,11 +39,10 @@ export async function forgetOneSite(models: SiteModels, site: string): Promise<F
   return cleared({
     learned: () => models.forget(site),
     records: () => Promise.all([forgetTellings(site), forgetRecords(site)]),
-    choices: async () => {
-      // Most sites have no choice of sections; then nothing is written.
-      if ((await readSettings()).sectionSites[site])
-        await writeSettings((settings) => ({ sectionSites: withoutSite(settings, site) }));
-    },
+    choices: () =>
+      writeSettings((settings) =>
+        settings.sectionSites[site] ? { sectionSites: withoutSite(settings, site) } : null,
+      ),
   });
 }
 
