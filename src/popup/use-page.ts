@@ -8,6 +8,13 @@ import { t } from '../ui/translate.ts';
 /** Milliseconds until a page that is still being judged is asked again. */
 const ASK_AGAIN_AFTER = 250;
 
+/** Returns a page's answer. If no script of ours runs there, as after the page was loaded again, the background starts it. */
+const orStart = (tabId: number, answer: Promise<PageState>): Promise<PageState> =>
+  answer.catch((error) => {
+    if (error instanceof ReceiverGone) return sendToBackground('activate', { tabId });
+    throw error;
+  });
+
 /** A page that was asked for its state. */
 export interface AskedPage {
   /** The page's tab; null if no tab is active. */
@@ -26,12 +33,7 @@ export function askOpenPage(): AskedPage {
   const ask = async (): Promise<PageState> => {
     const tabId = await tab;
     if (tabId === null) throw new Error(t('popupNoPage'));
-    try {
-      return await sendToTab(tabId, 'pageState', {});
-    } catch (error) {
-      if (error instanceof ReceiverGone) return sendToBackground('activate', { tabId });
-      throw error;
-    }
+    return orStart(tabId, sendToTab(tabId, 'pageState', {}));
   };
   return { tab, state: ask() };
 }
@@ -64,12 +66,9 @@ export interface PopupPage {
   readonly leaveBy: (name: 'read' | 'pick') => void;
 }
 
-/** Has a page judged again, or starts Winnow there if the page was loaded again meanwhile. */
+/** Has a page judged again. */
 const judgedAgain = (tabId: number): Promise<PageState> =>
-  sendToTab(tabId, 'judgeAgain', { explained: false }).catch((error) => {
-    if (error instanceof ReceiverGone) return sendToBackground('activate', { tabId });
-    throw error;
-  });
+  orStart(tabId, sendToTab(tabId, 'judgeAgain', { explained: false }));
 
 /**
  * Corrects the block with this number, if it still is the block that the popup has `shown`: each look at the page gives its blocks new numbers.
