@@ -57,7 +57,7 @@ export const reachOf = ({ ceiling, proof }: Pick<Treatable, 'ceiling' | 'proof'>
   proof.kind === 'none' ? lesser(ceiling, 'dim') : ceiling;
 
 /**
- * Returns the treatment of a block. No other code compares a verdict with a threshold.
+ * Returns the treatment of a block. `partition` compares P(noise) with the same `bandsOf`.
  * - A correction by the person decides on every page, unless cleaning is off.
  * - Other blocks are left alone on pages the person does not want cleaned, and on a site still being learned unless the person asked.
  * - Hiding also needs proof from the site's other pages, and a site whose design does not change.

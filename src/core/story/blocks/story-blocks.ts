@@ -99,7 +99,7 @@ function placedTexts(
     const role =
       block &&
       !isEditLine(page, block) &&
-      !isReadAloud(page, block) &&
+      !isForScreenReaders(page, block) &&
       SHOWN_ROLES.find((one) => one === shown.of[next]);
     const part = block && role && articleTextOf(page, block, role);
     const saysAnything = part && isTelling(part.text) && !isMostlyButtons(block, part);
@@ -137,7 +137,7 @@ function placedMedia(judgement: Judgement, shown: Roles, texts: readonly PlacedB
 const CLIPPED_REACH = 2;
 
 /** Returns whether only screen readers read a line: "Description", "Pagination". */
-const isReadAloud = (page: PageTree, { node }: TextBlock): boolean =>
+const isForScreenReaders = (page: PageTree, { node }: TextBlock): boolean =>
   aboveAndSelf(page, node, CLIPPED_REACH).some((at) => isClipped(page, at));
 
 /** Returns whether most of a line is words of buttons, which are not shown: "Scale" before "1x" and "2x". */
