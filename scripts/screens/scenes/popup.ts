@@ -101,6 +101,11 @@ export const POPUPS: readonly Scene[] = [
     trust: trust({ stage: 'drifted', why: 'changing', missing: 1 }),
   }),
   popup('empty', { cleaned: 0, report: report({ verdicts: [], articleScore: 0, kind: 'other' }) }),
+  popup('read-failed', undefined, {
+    answers: { activate: state({}), outline: null, read: '!no_story' },
+    clicks: ['.page-actions .button'],
+    wait: '.error-note',
+  }),
   popup('newer', { message: 'storage_newer' }),
   popup('full', { message: 'storage_full' }),
   popup('unreadable', {
