@@ -47,8 +47,8 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * Changes some settings and returns all. `change` may be a function of the stored ones, and null if nothing is to be changed. Changes wait
- * for each other, so none is lost. Rejects with a problem if the settings no longer fit into the store.
+ * Changes some settings and returns all. `change` may be a function of the stored ones, which returns null if they stay as they are. Changes
+ * wait for each other, so none is lost. Rejects with a problem if the settings no longer fit into the store.
  */
 export const writeSettings = (
   change: Partial<Settings> | ((stored: Settings) => Partial<Settings> | null),
