@@ -2,7 +2,7 @@
 import '../core/address/registrable-domain.ts';
 import browser from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
-import { onSettingsChanged } from '../browser/settings-store.ts';
+import { onSettingsChanged, writeSettings } from '../browser/settings-store.ts';
 import { siteOf } from '../core/address/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
@@ -82,6 +82,10 @@ answerInBackground<keyof ModelAnswers>(
       return { tell: !dismissed && (await mayTellHiding(site)) };
     },
     siteOf: ({ url }) => ({ site: siteOf(url) }),
+    async storeSettings(part) {
+      await writeSettings(part);
+      return null;
+    },
     activate: ({ tabId }) => activate(tabId),
   },
   async () => (await judging()).modelAnswers,

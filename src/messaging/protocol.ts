@@ -112,6 +112,8 @@ export interface ToBackground {
   storageUse: [Record<string, never>, StorageUse];
   /** The person has read which sites were forgotten to make room. */
   forgetRoomMade: [Record<string, never>, null];
+  /** pages → background: store these settings. The popup may close before a write of its own would have begun. */
+  storeSettings: [Partial<Settings>, null];
   /** popup → background: make sure that the content script runs in the tab (activeTab), then get its state. */
   activate: [{ tabId: number }, PageState];
 }

@@ -194,6 +194,11 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
   },
   storageUse: { from: 'page', some: 50, knows: sites, request: () => ({}) },
   forgetRoomMade: { from: 'page', some: 50, knows: sites, request: () => ({}) },
+  storeSettings: {
+    from: 'page',
+    some: 2000,
+    request: (n) => ({ siteModes: Object.fromEntries(many(n, (i) => [`s${i}.example`, 'dim'])) }),
+  },
   activate: { from: 'page', some: 1, request: () => ({ tabId: 1 }) },
 };
 

@@ -790,3 +790,14 @@ describe('the session’s store', () => {
     await expect(awaitStory('huge')).rejects.toThrow('story_too_large');
   });
 });
+
+test('stores settings for Winnow’s own pages, and for no content script', async () => {
+  await expect(sendToBackground('storeSettings', { mode: 'hide' })).rejects.toThrow('may not be asked');
+  expect((await readSettings()).mode).toBe(DEFAULT_SETTINGS.mode);
+  control.sendFrom(sender.extensionPage);
+  await Promise.all([
+    sendToBackground('storeSettings', { mode: 'hide' }),
+    sendToBackground('storeSettings', { pagesNeeded: 7 }),
+  ]);
+  expect(await readSettings()).toMatchObject({ mode: 'hide', pagesNeeded: 7 });
+});

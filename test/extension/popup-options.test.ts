@@ -44,6 +44,11 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
       selector,
       words,
     );
+  const storedMode = () =>
+    winnow.control.page.evaluate(async (site) => {
+      const { settings } = await chrome.storage.sync.get('settings');
+      return (settings as { siteModes?: Record<string, string> } | undefined)?.siteModes?.[site];
+    }, winnow.site);
   const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
   test('the popup says that the site is still being learned', async () => {
@@ -165,7 +170,21 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const fixed = (all: readonly string[]) => all.every((position) => position === 'fixed');
     expect(await until(wide, fixed)).toSatisfy(fixed);
     expect(await countMarked(page, 'dim')).toBeGreaterThan(0);
+    // The next page begins with this mode.
+    expect(await until(storedMode, (mode) => mode === 'dim')).toBe('dim');
     await popup.close();
+    await page.close();
+  });
+
+  test('a choice in the popup is stored, though the popup closes at once', async () => {
+    const page = await openStory(4);
+    for (const mode of ['hide', 'dim']) {
+      const popup = await openPopup(winnow.extension, winnow.control, page);
+      await appears(popup, '.done-here');
+      await press(popup, `input[type=radio][value=${mode}]`);
+      await popup.close();
+      expect(await until(storedMode, (now) => now === mode)).toBe(mode);
+    }
     await page.close();
   });
 

@@ -1,16 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+import { writeSettings } from '../../src/browser/settings-store.ts';
 import { changeSettings, withUnwritten } from '../../src/ui/settings-writer.ts';
 // It has the locks that Node lacks.
 import '../fake-browser.ts';
 
 const { store } = vi.hoisted(() => ({
-  store: { kept: {} as Record<string, unknown>, writes: 0, fails: false },
+  store: { kept: {} as Record<string, unknown>, writes: 0, fails: false, asked: 0 },
 }));
 
-/** A slow store, like the browsers' stores. */
+/** A slow store, like the browsers' stores, and a background that writes to it. */
 vi.mock('webextension-polyfill', () => ({
   default: {
+    runtime: {
+      sendMessage: ({ request }: { request: Partial<Settings> }) => {
+        store.asked++;
+        return writeSettings(request).then(
+          () => ({ value: null }),
+          ({ message }) => ({ error: message }),
+        );
+      },
+    },
     storage: {
       sync: {
         get: async () => structuredClone(store.kept),
@@ -27,7 +37,13 @@ vi.mock('webextension-polyfill', () => ({
 
 const stored = () => store.kept.settings as { dimThreshold: number; pagesNeeded: number; mode: string };
 
-beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false }));
+beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false, asked: 0 }));
+
+test('a change is on its way before anything else runs: the popup may close at once', async () => {
+  const stored = changeSettings({ mode: 'hide' });
+  expect(store.asked).toBe(1);
+  await stored;
+});
 
 test('two changes at once are both stored', async () => {
   await Promise.all([changeSettings({ pagesNeeded: 5 }), changeSettings({ mode: 'hide' })]);
