@@ -77,7 +77,7 @@ export function storyHtml(
   leaveOut?: (node: number) => boolean,
 ): string {
   const formulas = formulasOn(page);
-  const bullets = writtenBullets(page).elements;
+  const bullets = writtenBullets(page);
   const writer = new HtmlWriter();
   /** Ends of the open block-level elements that are not kept, and whether one began or ended since the last text. */
   const boxes: number[] = [];
@@ -105,7 +105,7 @@ export function storyHtml(
       continue;
     }
     const isDropped = DROPPED.has(tag) && !(tag === 'button' && titlesPanel(page, node));
-    if (isLeftOut || isDropped || isSignOfTerm(page, node) || bullets.has(node)) {
+    if (isLeftOut || isDropped || isSignOfTerm(page, node) || bullets.elements.has(node)) {
       // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(writer.last.slice(-1)) && !writer.isWaiting)
         writer.space();
@@ -125,7 +125,7 @@ export function storyHtml(
       continue;
     }
     if (tag === '#text') {
-      const raw = defined(page.text[node]);
+      const raw = defined(page.text[node]).slice(bullets.typed.get(node) ?? 0);
       // A browser draws a block-level element on a line of its own.
       const isText = raw.trim() !== '';
       const isNext = (isApart && endsInLine(writer.last)) || isDrawnApart(page, lastText, node);

@@ -47,3 +47,22 @@ test('numbers and letters that count the items of a numbered list are its own, a
   expect(bullets(counted('1', '2') + counted('a', 'b'))).toEqual([]);
   expect(bullets(counted('1.', '2.'))).toHaveLength(2);
 });
+
+test('signs that are typed before the words of items are bullets, and numbers with a sign of a count', () => {
+  const typed = (html: string): string[] => {
+    const tree = page(html, 'https://sea.example/');
+    return [...writtenBullets(tree).typed].map(([node, length]) => (tree.text[node] ?? '').slice(0, length));
+  };
+  expect(typed('<ol><li> 1. Row</li><li><p>2. <b>Sail</b></p></li></ol>')).toEqual([' 1. ', '2.']);
+  expect(typed('<ol><li>1. Row</li><li><p><b>2. Sail</b> home</p></li></ol>')).toEqual(['1. ', '2. ']);
+  expect(typed('<ul><li>• Row</li><li>•\u00a0Sail</li></ul>')).toEqual(['• ', '• ']);
+  expect(typed('<ol><li>a) Row</li><li>b) Sail</li></ol>')).toEqual(['a) ', 'b) ']);
+  for (const items of [
+    '<li>1 cup</li><li>2 eggs</li>',
+    '<li>1. Row</li><li>Sail</li>',
+    '<li>1. Row</li><li></li>',
+    '<li>1.</li><li>2.</li>',
+    '<li>1.5 cups</li><li>2.5 eggs</li>',
+  ])
+    expect(typed(`<ol>${items}</ol>`)).toEqual([]);
+});
