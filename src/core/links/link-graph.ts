@@ -14,7 +14,7 @@ import { LinkedPages } from './linked-pages.ts';
  */
 export interface LinkGraph {
   /** Anchors of all pages together. */
-  links: number;
+  linkCount: number;
   readonly pages: LinkedPages;
   readonly anchors: AnchorTable;
 }
@@ -36,7 +36,7 @@ export const LINK_GRAPH_LIMITS: LinkGraphLimits = {
 };
 
 export const emptyLinkGraph = (): LinkGraph => ({
-  links: 0,
+  linkCount: 0,
   pages: new LinkedPages(),
   anchors: new AnchorTable(),
 });
@@ -67,7 +67,7 @@ export function addPageLinks(
     graph.anchors.hold(key, { target, features });
   }
   graph.pages.set(page, { anchors: [...keys], odds });
-  graph.links += keys.size;
+  graph.linkCount += keys.size;
   boundLinkGraph(graph, limits);
 }
 
@@ -75,7 +75,7 @@ export function removePageLinks(graph: LinkGraph, page: number): void {
   const known = graph.pages.get(page);
   if (!known) return;
   graph.pages.delete(page);
-  graph.links -= known.anchors.length;
+  graph.linkCount -= known.anchors.length;
   for (const key of known.anchors) graph.anchors.release(key);
 }
 
@@ -92,7 +92,7 @@ export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_G
   for (const [page, linked] of other.pages) {
     removePageLinks(graph, page);
     graph.pages.set(page, linked);
-    graph.links += linked.anchors.length;
+    graph.linkCount += linked.anchors.length;
     for (const key of linked.anchors) {
       const anchor = other.anchors.get(key);
       if (anchor) graph.anchors.hold(key, anchor);
@@ -103,7 +103,8 @@ export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_G
 
 /** Removes the pages learned first until the graph is within its limits. */
 export function boundLinkGraph(graph: LinkGraph, { pages, links, anchors }: LinkGraphLimits): void {
-  const isWithin = () => graph.pages.size <= pages && graph.links <= links && graph.anchors.size <= anchors;
+  const isWithin = () =>
+    graph.pages.size <= pages && graph.linkCount <= links && graph.anchors.size <= anchors;
   if (isWithin()) return;
   // All keys are read first: removing a page moves the others.
   for (const page of [...graph.pages.keys()]) {

@@ -110,7 +110,7 @@ function linksInOrder(links: LinkGraph): LinkGraph {
   const sorted = emptyLinkGraph();
   for (const [page, { anchors, odds }] of [...links.pages].sort(byKey)) {
     sorted.pages.set(page, { anchors, odds });
-    sorted.links += anchors.length;
+    sorted.linkCount += anchors.length;
     for (const key of anchors) {
       const anchor = links.anchors.get(key);
       if (anchor) sorted.anchors.hold(key, anchor);

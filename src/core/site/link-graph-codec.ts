@@ -89,7 +89,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
       onPages[previous] = at(onPages, previous) + 1;
       own.push(at(keys, previous));
     }
-    graph.links += own.length;
+    graph.linkCount += own.length;
     graph.pages.set(at(names, page), { anchors: own, odds: sameOdds(odds(article, toc)) });
   }
   anchors.forEach((anchor, number) => {

@@ -40,7 +40,7 @@ function graphOf(pages: Pages): LinkGraph {
 
 /** Returns everything that counts, in a fixed order. */
 const contents = (graph: LinkGraph) => ({
-  links: graph.links,
+  links: graph.linkCount,
   pages: [...graph.pages].map(([page, { anchors }]) => [page, [...anchors].sort()]).sort(),
   anchors: [...graph.anchors].sort(([a], [b]) => a - b),
 });
@@ -95,7 +95,7 @@ describe('the link graph', () => {
       addPageLinks(graph, page, links, ODDS, limits);
     }
     expect([...graph.pages.keys()]).toEqual([2, 3]);
-    expect(graph.links).toBe(4);
+    expect(graph.linkCount).toBe(4);
     expect([...graph.anchors.values()].every(({ pages }) => pages === 1)).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('the link graph', () => {
           boundLinkGraph(graph, { ...LINK_GRAPH_LIMITS, pages: most });
           const newest = [...new Set([...learned].reverse())].slice(0, most).reverse();
           expect([...graph.pages.keys()]).toEqual(newest);
-          expect(graph.links).toBe(newest.length);
+          expect(graph.linkCount).toBe(newest.length);
         },
       ),
     );
@@ -120,8 +120,8 @@ describe('the link graph', () => {
     const graph = emptyLinkGraph();
     const links = Array.from({ length: 10_000 }, (_, target) => ({ target, features: [target] }));
     addPageLinks(graph, 1, links, ODDS);
-    expect(graph.links).toBe(LINK_GRAPH_LIMITS.linksPerPage);
-    expect(Math.max(...[...graph.anchors.values()].map(({ target }) => target))).toBe(graph.links - 1);
+    expect(graph.linkCount).toBe(LINK_GRAPH_LIMITS.linksPerPage);
+    expect(Math.max(...[...graph.anchors.values()].map(({ target }) => target))).toBe(graph.linkCount - 1);
   });
 
   it('drops the oldest pages when it has too many anchors', () => {

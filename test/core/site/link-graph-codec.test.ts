@@ -43,7 +43,7 @@ describe('a link graph as bytes', () => {
     const again = readLinkGraph(byteReader(out.bytes()));
     expect([...again.pages]).toEqual([...graph.pages]);
     expect([...again.anchors].sort()).toEqual([...graph.anchors].sort());
-    expect(again.links).toBe(graph.links);
+    expect(again.linkCount).toBe(graph.linkCount);
   });
 
   test('has hashes of four bytes each, and no more of them than there are bytes', () => {
@@ -59,7 +59,7 @@ describe('a link graph as bytes', () => {
     expect([...graph.pages.values()]).toEqual([
       { anchors: [...graph.anchors.keys()], odds: { article: 1, toc: 0, other: 0 } },
     ]);
-    expect(graph.links).toBe(1);
+    expect(graph.linkCount).toBe(1);
   });
 
   test('is refused where a number refers to nothing or odds are more than one', () => {

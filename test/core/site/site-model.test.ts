@@ -44,7 +44,7 @@ function knowledge({ pages: number, tree, lines, terms, links }: PageCounts & Pa
     children: [...children].sort((a, b) => (a.signature < b.signature ? -1 : 1)).map(node),
   });
   const graph = links && [
-    links.links,
+    links.linkCount,
     [...links.pages].map(([name, { anchors }]) => [name, [...anchors].sort()]).sort(byFirst),
     [...links.anchors].sort(byFirst),
   ];
@@ -200,7 +200,7 @@ describe('a model as bytes', () => {
       );
     const list = [0, 1, 2, 3].map(linked);
     const model = decodeSiteModel(encodeSiteModel(modelOf(list.slice(0, 2))));
-    expect(model.links.links).toBe(4);
+    expect(model.links.linkCount).toBe(4);
     for (const each of list.slice(2)) learnPage(model, each);
     expect(knowledge(model)).toEqual(knowledge(modelOf(list)));
   });
