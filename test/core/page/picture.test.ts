@@ -98,6 +98,9 @@ test('a picture without an address has that of the picture its link leads to', (
   expect(linked('/placeholder.jpg')).toBe('');
   expect(linked('/a.jpg', 'src="/b.jpg" width="90"')).toBe('https://site.test/a.jpg');
   expect(linked('/a.html', 'src="/b.jpg" width="90"')).toBe('https://site.test/b.jpg');
+  // Wikis name the page about a picture so.
+  expect(linked('/wiki/File:A.jpg', 'src="/b.jpg" width="90"')).toBe('https://site.test/b.jpg');
+  expect(linked('https://site.test:80/a.jpg', 'src="/b.jpg" width="90"')).toBe('https://site.test:80/a.jpg');
 });
 
 test('reads the sets of the first twenty sources of a picture', () => {
