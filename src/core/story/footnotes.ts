@@ -28,6 +28,8 @@ import { MARK_LEVELS, MAX_NOTE, type UnlinkedNote, unlinkedNotes } from './html/
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
 const MARK_NAME = /\b(?:footnotes?|noteref|references?|citations?|cite|fn)\b/;
 const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\p{M}\d]{0,3}$/u);
+/** The mark that a note begins with, in brackets or with a point after it, and the tags before it. */
+const LABEL = /^((?:<[^>]*>)*)[[(]?(\w{1,3})[\]).:]+(?!\d)\s*/;
 /** Most notes of one story. */
 const MAX_NOTES = 1000;
 
@@ -51,7 +53,11 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Placed
       if (mark === undefined || !(isRaised(page, node) || isCited(page, node))) continue;
       const target = targetsOn(page).get(id);
       const note = target !== undefined && target > node && noteAt(page, target);
-      if (note) notes.set(id, { node: note.node, note: { id, mark, text: note.text, html: note.html } });
+      if (!note) continue;
+      // Some notes repeat their mark as a label.
+      const bare = (said: string) =>
+        said.replace(LABEL, (label: string, tags: string, own?: string) => (own === mark ? tags : label));
+      notes.set(id, { node: note.node, note: { id, mark, text: bare(note.text), html: bare(note.html) } });
     }
   return [...notes.values()];
 }

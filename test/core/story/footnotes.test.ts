@@ -90,6 +90,19 @@ describe('a note', () => {
     expect(marked(mark, `<li id="n">xy</li>`)).toHaveLength(1);
   });
 
+  test('leaves out its own mark as a label before it, but not another number', () => {
+    const note = (text: string) => {
+      const [found] = marked('<sup><a href="#n">1</a></sup>', `<li id="n">${text}</li>`);
+      return [found?.text, found?.html];
+    };
+    const alone = ['See the book.', '<cite>See the book.</cite>'];
+    expect(note('<span>1.</span><cite>See the book.</cite>')).toEqual(alone);
+    expect(note('[1] <cite>See the book.</cite>')).toEqual(alone);
+    expect(note('<p>1) See the book.</p>')).toEqual(['See the book.', '<p>See the book.</p>']);
+    for (const text of ['2. May 2020', '1.5 miles', '1 mile', '1990: the book'])
+      expect(note(text)).toEqual([text, text]);
+  });
+
   test('has three thousand characters at most', () => {
     const mark = '<sup><a href="#n">1</a></sup>';
     expect(marked(mark, `<li id="n">${'x'.repeat(3000)}</li>`)).toHaveLength(1);
@@ -98,7 +111,7 @@ describe('a note', () => {
 
   test('is the whole line or row around its target', () => {
     const mark = '<p>Known<sup><a href="#n">1</a></sup></p>';
-    expect(notes(`${mark}<p><b><a name="n"></a>1.</b> See the book.</p>`)[0]?.text).toBe('1. See the book.');
+    expect(notes(`${mark}<p><b><a name="n"></a>1.</b> See the book.</p>`)[0]?.text).toBe('See the book.');
     expect(
       notes(`${mark}<table><tr><td id="n">1</td><td>See the book.</td></tr></table>`)[0]?.text,
     ).toContain('See the book.');
