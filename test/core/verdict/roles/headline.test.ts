@@ -73,6 +73,25 @@ describe('the headline', () => {
     expect(findHeadline({ page: tree, blocks }, noise, later)).toBe(0);
   });
 
+  test('is the top heading that the address spells, not the short description right below it that is a title too', () => {
+    const top = (heading: string, title: string, between = '') => {
+      const tree = page(
+        `<h1>${heading}</h1>${between}<div>No ship for Skua</div>${TEXT}`,
+        'https://sea.example/wiki/Last_ferry',
+        `<title>${title}</title><meta property="og:title" content="No ship for Skua">`,
+      );
+      const blocks = textBlocks(tree);
+      const noise = Float64Array.from(blocks, ({ text }) => (text.length > 60 ? 0.05 : 0.9));
+      const later = HEADLINE_INPUTS.map((name) => Number(name === 'lastBeforeStory'));
+      return blocks[findHeadline({ page: tree, blocks }, noise, later)]?.text;
+    };
+    expect(top('Last ferry', 'Last ferry - The Gull')).toBe('Last ferry');
+    expect(top('Last ferry', 'The last ferry: ships of the harbour')).toBe('Last ferry');
+    expect(top('Sea news', 'Sea news - The Gull')).toBe('No ship for Skua');
+    expect(top('Last ferry', 'The Gull, all news from the sea')).toBe('No ship for Skua');
+    expect(top('Last ferry', 'Last ferry - The Gull', '<div>Sea</div>')).toBe('No ship for Skua');
+  });
+
   test('is the other part of the title if the top heading is the site’s name', () => {
     const head = '<title>The Gull - Ferry lost at sea in heavy fog</title>';
     const story = `<h2>Ferry lost at sea in heavy fog</h2>${TEXT}`;
