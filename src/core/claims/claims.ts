@@ -30,7 +30,8 @@ export interface Claims {
 
 /** A recipe is no article, but has an author and a date. They count if neither article nor meta tag gives any. */
 const RECIPE_TYPE = /(?:^|\/)Recipe$/;
-const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review)$/;
+const ARTICLE_TYPE =
+  /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review|MedicalWebPage)$/;
 
 /** How deep lists and objects are searched for names and pictures. */
 const MAX_DEPTH = 8;

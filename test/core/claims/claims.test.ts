@@ -96,5 +96,8 @@ describe('claims of a page', () => {
     const og = (type: string) => claims({}, `<meta property="og:type" content="${type}">`).isArticle;
     expect([og('article'), og('website')]).toEqual([true, false]);
     expect(claims({ '@type': 'Product' }).isArticle).toBe(false);
+    const dated = (type: string) => claims({ '@type': type, datePublished: '2021-03-04' });
+    expect(dated('MedicalWebPage')).toMatchObject({ isArticle: true, published: ['2021-03-04'] });
+    expect(dated('WebPage')).toMatchObject({ isArticle: false, published: [] });
   });
 });
