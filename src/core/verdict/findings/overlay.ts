@@ -7,8 +7,8 @@ import type { Finding } from './finding.ts';
 
 /** Least expected characters of the story outside of overlays; with less, an overlay may hold the page's content. Chosen by hand. */
 const STORY_CHARS = 300;
-/** Names of texts that are drawn while the pointer is over a word, and of small print. */
-const NOTE_NAME = /\b(?:tool ?tips?|disclaimers?)\b/;
+/** Names of texts that are drawn while the pointer is over a word, of small print, and of requests for consent. */
+const NOTE_NAME = /\b(?:tool ?tips?|disclaimers?|cookie ?(?:ba(?:nne)?r|consent|message|notice))\b/;
 /** Most characters of a box with such a name; a larger one may be the page. */
 const MAX_NOTE = 1500;
 

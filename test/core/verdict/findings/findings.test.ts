@@ -414,12 +414,15 @@ describe('a dialog', () => {
     expect(holds(overlay, `<p>A short line</p>${terms}`)[long('Return')]).toBe(0);
   });
 
-  test('is not the only overlay: tooltips and small boxes of small print are too', () => {
+  test('is not the only overlay: tooltips and small boxes of small print or about cookies are too', () => {
     const html = (box: string, text = 'Lamps need light') =>
       `<main><p>${lamp}</p></main><div ${box}><p>${text}</p></div>`;
     for (const box of ['role="tooltip"', 'class="tooltip-text"', 'class="price__disclaimer"'])
       expect(holds(overlay, html(box))['Lamps need light'], box).toBe(1);
-    expect(holds(overlay, html('class="tip"'))['Lamps need light']).toBe(0);
+    for (const box of ['class="site-cookie-banner"', 'class="cookie-notice"', 'class="cookieconsent"'])
+      expect(holds(overlay, html(box))['Lamps need light'], box).toBe(1);
+    for (const box of ['class="tip"', 'class="banner"', 'class="cookies"', 'class="cookie-barn"'])
+      expect(holds(overlay, html(box))['Lamps need light'], box).toBe(0);
     const [most, more] = ['x'.repeat(1500), 'x'.repeat(1501)];
     expect(holds(overlay, html('class="tooltip"', most))[most]).toBe(1);
     expect(holds(overlay, html('class="tooltip"', more))[more]).toBe(0);
