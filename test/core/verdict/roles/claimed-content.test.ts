@@ -44,3 +44,22 @@ test('yield and times of a recipe are body where structured data gives none', ()
   expect(first({ recipeYield: '9 pies' })).toBe('none');
   expect(first({ totalTime: 'PT1H' })).toBe('none');
 });
+
+test('a question in a menu is no body', () => {
+  const asked = (...names: string[]) => ({
+    '@type': 'FAQPage',
+    mainEntity: names.map((name) => ({ '@type': 'Question', name })),
+  });
+  const tree = page(
+    '<nav><ol><li>Who can apply</li></ol></nav><h2>Who can apply</h2><p>You can.</p>',
+    'https://sea.example/licence',
+    `<script type="application/ld+json">${JSON.stringify(asked('Who can apply'))}</script>`,
+  );
+  const of: BlockRole[] = ['none', 'none', 'none'];
+  keepClaimed({
+    evidence: { page: tree, blocks: textBlocks(tree) },
+    isOut: () => false,
+    of,
+  } as unknown as RoleDraft);
+  expect(of).toEqual(['none', 'body', 'none']);
+});
