@@ -108,8 +108,8 @@ const classedBoxes = remembered((page: PageTree): number[] => {
   return boxes;
 });
 
-/** Forums that claim nothing number the elements of their posts' texts: `post_message_7`. */
-const NUMBERED_POST = /^post[-_]?(?:message|body|text|content)[-_]?\d+$/;
+/** Forums that claim nothing number the elements of their posts' texts: `post_message_7`, `msg_7`. */
+const NUMBERED_POST = /^(?:post[-_]?(?:message|body|text|content)[-_]?|(?:msg|pid)_)\d+$/;
 
 /** Returns whether the page marks an element as the text of a post: by the property that schema.org's answers and messages have, or by number. */
 export const isMarkedText = (page: PageTree, node: number): boolean =>

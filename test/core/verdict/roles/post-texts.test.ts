@@ -70,9 +70,9 @@ describe('the posts of a thread', () => {
     const numbered = (id: string) => `<div id="${id}"><p>With a long rope, and patience.</p></div>`;
     const html = (id: string) =>
       `<div id="post_message_7"><p>How does one tie a boat?</p></div>${numbered(id)}`;
-    for (const id of ['post_message_8', 'post-body-8', 'postcontent8'])
+    for (const id of ['post_message_8', 'post-body-8', 'postcontent8', 'msg_8', 'pid_8'])
       expect(roles(html(id), ASKED)['With a lon']).toBe('body');
-    for (const id of ['post_8', 'post_message', 'td_post_message_8', 'post_message_8_edit'])
+    for (const id of ['post_8', 'post_message', 'td_post_message_8', 'post_message_8_edit', 'msg8', 'pid8'])
       expect(roles(html(id), ASKED)['With a lon']).toBe('none');
   });
 
