@@ -3,6 +3,14 @@ import { isOfType, structuredThings } from './structured-data.ts';
 
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 
-/** Returns whether a page's structured data claims a thread: a question with answers, or posts of a forum. */
-export const claimsThread = (head: PageHead): boolean =>
-  structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE));
+/**
+ * Returns whether a page claims a thread: structured data of a question with answers or of a forum's posts, or an article with the name of a
+ * member, as sites of short messages describe a post.
+ */
+export function claimsThread(head: PageHead): boolean {
+  const meta = new Map(head.meta);
+  return (
+    structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE)) ||
+    (meta.get('og:type') === 'article' && meta.has('profile:username'))
+  );
+}

@@ -13,3 +13,17 @@ test('a thread is a question with answers or posts of a forum', () => {
   expect(claims({ '@type': 'WebPage', mainEntity: { '@type': ['QAPage'] } })).toBe(true);
   expect(claims({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question' }] })).toBe(false);
 });
+
+test('a post is an article that names the member who wrote it; a page about a member is none', () => {
+  const claimed = (type: string, name: string) =>
+    claimsThread(
+      page(
+        '',
+        'https://quay.example/@ann/7',
+        `<meta property="og:type" content="${type}"><meta property="${name}" content="ann">`,
+      ).head,
+    );
+  expect(claimed('article', 'profile:username')).toBe(true);
+  expect(claimed('profile', 'profile:username')).toBe(false);
+  expect(claimed('article', 'article:author')).toBe(false);
+});
