@@ -5,6 +5,11 @@ import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.t
 const MAX_LINE = 120;
 /** Most characters of a member's rank after the name: `Moderator`. */
 const MAX_RANK = 20;
+/** A member's name on the site after the author's, or with its server alone: `@ann@sea.example`. */
+const HANDLE = /^\W{0,3}@[\w@.-]+\W?$/;
+const FULL_HANDLE = /^@[\w@.-]+\.\w\w+$/;
+/** A link to a post that is its age: `6mo`. */
+const AGE = /^<a [^<>]*>\d+(?:min|mo|[smhdwy])<\/a>$/;
 
 /**
  * Returns the story with a post block before each post's text, and the accepted answer right after the question. Advertisements that a
@@ -35,15 +40,15 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   return [...before, ...written.flat()];
 }
 
-/** Returns whether a block above a post gives its author, age and score, or only its number and date. */
+/** Returns whether a block above a post gives its author, age and score, or only its number and date, or its age. */
 function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
   if (!isArticleText(block) || block.text.length > MAX_LINE) return false;
   const text = block.text.replace(/^(?:[\p{L}\d ]{1,40} )?by /iu, '');
-  if (!text.startsWith(author)) return false;
+  if (!text.startsWith(author)) return FULL_HANDLE.test(text) || AGE.test(block.html);
   const rest = text.slice(author.length);
-  return isDate(rest) || (block.kind === 'heading' && rest.length <= MAX_RANK);
+  return isDate(rest) || HANDLE.test(rest) || (block.kind === 'heading' && rest.length <= MAX_RANK);
 }
 
 /** Returns whether a text may be a date: it is empty, or has a digit and is no sentence. */

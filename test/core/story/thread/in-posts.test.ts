@@ -243,6 +243,17 @@ describe('a story in posts', () => {
     ).toEqual(['@ann', 'a', '@bo', 'c']);
   });
 
+  test('leaves out the author’s name on the site and a link that is the age of the post', () => {
+    const told = (first: string) => {
+      const above = { ...line(11, first.replace(/<[^<>]*>/g, '')), html: first };
+      return order(inPosts([above, line(12, 'a'), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')]));
+    };
+    for (const said of ['ann@ann@sea.example', 'ann @ann_7', '@ann.sea.example', '<a href="/p/1">6mo</a>'])
+      expect(told(said)).toEqual(['@ann', 'a', '@bo', 'c']);
+    for (const said of ['@bo', '@bo.', 'ann @bo is late', '6mo', '<a href="/p/1">6 boats</a>'])
+      expect(told(said)).toHaveLength(5);
+  });
+
   test('has the accepted answer right behind the question', () => {
     const blocks = [line(11, 'q'), line(21, 'a'), line(31, 'b'), line(41, 'c')];
     const all = (accepted: number) => [1, 2, 3, 4].map((n) => by(10 * n, `p${n}`, n === accepted));
