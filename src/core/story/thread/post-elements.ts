@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import type { AuthorMark } from '../../claims/post-authors.ts';
+import { type AuthorMark, markOf } from '../../claims/post-authors.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { contains, countBetween, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -31,6 +31,7 @@ export function postElements(
   });
   for (const root of aboutForum(page, [...roots.keys()], blocks[roles.headline]?.node ?? 0))
     roots.delete(root);
+  for (const root of holdingPosts(page, roots, marks)) roots.delete(root);
   const firsts = new Map([...roots].map(([root, { start }]) => [root, start]));
   const posts = withOpening(page, [...roots.keys()], ofOneShape(page, firsts, isSure));
   return new Map(posts.map((root) => [root, defined(roots.get(root))]));
@@ -44,6 +45,19 @@ function aboutForum(page: PageTree, roots: readonly number[], headline: number):
   const isBelow = (root: number) => endOf(page, root) > headline;
   const shapes = new Set(roots.filter(isBelow).map((root) => shapeOf(page, root)));
   return shapes.size > 0 ? roots.filter((root) => !isBelow(root) && !shapes.has(shapeOf(page, root))) : [];
+}
+
+/** Returns the elements around two posts that only one of these posts signs: lines of the forum are in such an element. */
+function holdingPosts(
+  page: PageTree,
+  roots: ReadonlyMap<number, TextBlock>,
+  marks: readonly AuthorMark[],
+): number[] {
+  return [...roots.keys()].filter((root) => {
+    const inner = [...roots.keys()].filter((other) => other !== root && contains(page, root, other));
+    const sign = inner.length > 1 && markOf(page, marks, root, defined(roots.get(root)));
+    return sign && inner.some((other) => contains(page, other, sign.node));
+  });
 }
 
 /** Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. */

@@ -35,3 +35,10 @@ test('a signed box above the headline is about the forum, unless it has the shap
   expect(posts(above('rules'))).toEqual(['I do.', 'So does he.']);
   expect(posts(above('reply'))).toEqual(['Be kind.', 'I do.', 'So does he.']);
 });
+
+test('an element that holds posts and a line of the forum is no post, unless it is signed before them', () => {
+  const two = post('opening', 'ann', 'Who mends it?') + post('reply', 'ben', 'I do.');
+  const around = (above: string) => `<div class="thread">${above}${two}</div>`;
+  expect(posts(around('<p>Be kind.</p>'), true)).toEqual(['Who mends it?', 'I do.']);
+  expect(posts(around('<p class="username">mod</p><p>Be kind.</p>'), true)).toEqual(['Be kind.']);
+});
