@@ -25,8 +25,9 @@ const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?
 const ROW = 3;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
-/** Most characters of a line with the time of a post. */
+/** Most characters of a line with the time of a post, and the elements for a time: `time`, `relative-time`. */
 const MAX_TIME = 60;
+const TIME_TAG = /\btime(?:-?ago)?$/;
 /** A line that says when a post was changed. */
 export const EDITED =
   /^(?:(?:last|this post was) (?:edited|modified|updated)\b|(?:edited|modified|updated) (?:at|by|on)\b|zuletzt (?:bearbeitet|geändert)\b).*\d/i;
@@ -44,7 +45,7 @@ export const shapeOf = (page: PageTree, node: number): string =>
  * in a colon.
  */
 export const timeLines = remembered((page: PageTree): ReadonlySet<string> => {
-  const isTime = (tag: string | undefined) => tag === 'time';
+  const isTime = (tag: string | undefined) => TIME_TAG.test(tag ?? '');
   const timed = textBlocks(page).filter(
     ({ text, start, end }) =>
       text.length <= MAX_TIME &&
