@@ -14,6 +14,7 @@ import {
   upTo,
 } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
+import { isTelling } from '../../text/telling.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type BlockRole, isPartOfStory } from '../roles/block-role.ts';
 import { CAPTION_NAME, CREDIT_NAME } from '../roles/picture-names.ts';
@@ -60,7 +61,8 @@ export function mediaBoxes(
   if (!first || !last) return undefined;
   const chars = (is: (role: BlockRole) => boolean, size: (i: number) => number) =>
     blockSums(page, blocks, (_, i) => (is(defined(roles.of[i])) ? size(i) : 0));
-  const length = (i: number) => defined(blocks[i]).text.length;
+  // A link "#" to each picture of a list is no text of the story.
+  const length = (i: number) => (isTelling(defined(blocks[i]).text) ? defined(blocks[i]).text.length : 0);
   const isOther = (role: BlockRole) => !isPartOfStory(role);
   const story = chars((role) => isPartOfStory(role) && !BESIDE_ROLES.has(role), length);
   const body = chars((role) => role === 'body', length);

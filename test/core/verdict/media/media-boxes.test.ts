@@ -5,6 +5,7 @@ import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts
 import { page } from '../../generated-page.ts';
 
 const ROLES: Readonly<Record<string, BlockRole>> = {
+  '#': 'body',
   Headline: 'headline',
   Story: 'body',
   Caption: 'caption',
@@ -67,6 +68,15 @@ describe('the box around a picture', () => {
   test('is the picture with its caption if links to more follow below', () => {
     const html = `<div id="wide"><figure id="own"><img src="/a.jpg"><p>Caption of it</p></figure>${`<p>${LINK}</p>`.repeat(3)}</div>`;
     expect(drawn(`<main>${STORY}${html}<p>Story goes on.</p></main>`).name).toBe('own');
+  });
+
+  test('holds signs, which are no text of the story: a link to each picture of a list', () => {
+    const item = (sign: string) =>
+      `<li id="item"><img src="/a.jpg"><p>Caption of it</p><a href="#item">${sign}</a></li>`;
+    const inList = (sign: string) =>
+      drawn(`<main>${STORY}<ul>${item(sign)}<li>Story goes on.</li></ul></main>`);
+    expect(inList('#').name).toBe('item');
+    expect(inList('Story of a picture.').name).toBe('img');
   });
 
   test('may hold a short link beside a figure without a link, but not beside a linked figure, as teasers have', () => {
