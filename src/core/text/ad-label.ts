@@ -17,6 +17,13 @@ const LABELS: ReadonlySet<string> = new Set(
 /** Matches the first words of a line, up to a sign that ends them ("Advertisement – story continues below"). */
 const FIRST_WORDS = once(() => /[\p{L}\p{N}]+(?:\s[\p{L}\p{N}]+)*/u);
 
-/** Returns whether a line is the label of an advertisement. */
+/** Most characters of a notice that the publisher earns from links, which law asks for too. A paragraph is longer. Chosen by hand. */
+const MAX_NOTICE = 300;
+const EARNS =
+  /\b(?:we|i)(?: may| might| can| will|['’]ll)?(?: also)? (?:earn|receive|get|make) (?:an? )?(?:\w+ ){0,2}commission|\b(?:wir|ich) [^.]{0,30}provision|\bnous [^.]{0,30}commission|\bpod(?:r|em)[^.]{0,30}comisi[oó]n/i;
+const FROM_LINKS = /\blinks?\b|affiliate|purchase|\bliens\b|\benlaces\b/i;
+
+/** Returns whether a line is the label of an advertisement, or says that the publisher earns when readers follow links. */
 export const isAdLabel = (text: string): boolean =>
-  text.length <= MAX_LABEL && LABELS.has((FIRST_WORDS().exec(text)?.[0] ?? '').toLowerCase());
+  (text.length <= MAX_LABEL && LABELS.has((FIRST_WORDS().exec(text)?.[0] ?? '').toLowerCase())) ||
+  (text.length <= MAX_NOTICE && FROM_LINKS.test(text) && EARNS.test(text));

@@ -463,6 +463,20 @@ describe('a label of an advertisement', () => {
     expect(isAdLabel(`Advertisement - ${'below '.repeat(10)}`)).toBe(false);
   });
 
+  test.each([
+    ['When you purchase through links on our site, we may earn an affiliate commission.', true],
+    ['This post has links to shops. I receive a small commission at no cost to you.', true],
+    ['Mit * markierte Links: Kaufst du dort, erhalten wir eine kleine Provision.', true],
+    ['En suivant ces liens, nous pouvons toucher une commission.', true],
+    ['Si compras por estos enlaces podemos ganar una comisión.', true],
+    ['We may earn the trust of the commission.', false],
+    ['The links show that the agent may earn a commission.', false],
+    ['Wir fragten nach der Provision, und er legte auf.', false],
+    [`We may earn a commission from links. ${'It tells of fog. '.repeat(16)}`, false],
+  ])('may be a notice that the publisher earns from links: %s: %s', (line, found) => {
+    expect(isAdLabel(line)).toBe(found);
+  });
+
   test('is found among paragraphs, and not in an item of a list', () => {
     const found = holds(adLabel, `<p>${long('First')}</p><p>Advertisement</p><ul><li>Advertising</li></ul>`);
     expect(found.Advertisement).toBe(1);
