@@ -16,7 +16,7 @@ const WORDS = 3;
 const LABEL_CHARS = 40;
 /** The beginning of such a label in several languages, perhaps in brackets. */
 const RELATED =
-  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|you m(?:ay|ight)|(?:à )?lire |voir |leia|lee |ver |leggi|mehr |siehe |lees |l[äæ]s |関連|相关|관련)/iu;
+  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|editor['’]?s['’]? picks|you m(?:ay|ight)|(?:à )?lire |voir |leia|veja|lee |ver |leggi|mehr |siehe |lesen |lees |l[äæ]s |czytaj|zobacz|читайте|смотрите|اقرأ|関連|相关|관련)/iu;
 
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label right above each: "Read also:". Each line of such a

@@ -16,6 +16,9 @@ test.each([
   '<h3>Related articles</h3>',
   '<p>【関連記事】</p>',
   '<p>À lire aussi :</p>',
+  '<h3>اقرأ أيضا</h3>',
+  '<h3>Читайте также</h3>',
+  '<h2>Editor’s Picks</h2>',
 ])('a list of links to other stories and its label are no story: %s', (label) => {
   expect(kept(label)).toEqual([]);
 });
