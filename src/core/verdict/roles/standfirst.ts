@@ -42,6 +42,7 @@ export function setStandfirst(
     const { node, text, hidden } = defined(evidence.blocks[i]);
     // If the headline is hidden too, the page shows both later.
     if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
+    if (of[i - 1] === 'byline' && POST.test(text)) continue;
     const certain = i === headline + 1 ? CERTAIN_NOISE.below : CERTAIN_NOISE.farther;
     if (!isStandfirst(evidence, claims, i, certain)) continue;
     // The page's own description may be a heading, and at any distance. The title of a player among its controls is no standfirst.
@@ -57,6 +58,9 @@ export function setStandfirst(
   if (of[highlights] === 'standfirst' && of[label] === 'none' && isHeadingOf(evidence, label, highlights))
     of[label] = 'standfirst';
 }
+
+/** A line that ends with the post of whoever wrote the story: "BBC Wales environment correspondent". */
+const POST = /\b(?:correspondent|reporter|editor|columnist|writer)(?:,? (?:in|for) [^.!?]{1,40})?$/i;
 
 /** Returns the role of a line between headline and text that looks like a sentence. */
 function roleAbove(line: string): BlockRole {

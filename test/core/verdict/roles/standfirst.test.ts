@@ -32,7 +32,7 @@ function standfirst(
   for (let i = 0; i < others; i++) learnPage(evidence.model, page(html, `https://sea.example/${i}`));
   const of = evidence.blocks.map(({ node }): BlockRole => {
     const id = attribute(tree, node, 'id');
-    return id.startsWith('body') ? 'body' : id === 'headline' ? 'headline' : 'none';
+    return id.startsWith('body') ? 'body' : id === 'headline' || id === 'byline' ? id : 'none';
   });
   setStandfirst(
     {
@@ -121,6 +121,16 @@ describe('a standfirst', () => {
     expect(standfirst(`${HEAD}<p>${dated}</p>${BODY}`)).toEqual([]);
     const told = `${dated}, when the ferry left late, and nobody knew why`;
     expect(standfirst(`${HEAD}<p>${told}</p>${BODY}`)).toEqual([told]);
+  });
+
+  test('is no post of whoever wrote the story, below the name', () => {
+    const below = (line: string, name = '<p id="byline">Ann Gull</p>') => between(`${name}<p>${line}</p>`);
+    const post = 'Chief harbour and fog correspondent';
+    expect(below(post)).toEqual([]);
+    expect(below(`${post} in Old Harbour`)).toEqual([]);
+    expect(below(post, '')).toEqual([post]);
+    const told = `${post} tells why the ferry left late`;
+    expect(below(told)).toEqual([told]);
   });
 
   test('is on no other page', () => {
