@@ -105,16 +105,22 @@ function sectionsIn(value: Json): RecipeSection[] {
   return sections;
 }
 
-const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?)?$/;
+const DURATION = /^P(?:0Y)?(?:0M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 
 /** Units of ISO 8601 durations. Days always count as 24 hours. */
 const HOURS_OF_DAY = 24;
 /** Minutes of an hour. */
 export const MINUTES_OF_HOUR = 60;
+/** Seconds of a minute: some programs write all of the time in seconds. */
+const SECONDS_OF_MINUTE = 60;
 
-/** Returns the minutes of an ISO 8601 duration, and 0 for anything else. */
+/** Returns the whole minutes of an ISO 8601 duration, and 0 for anything else. */
 function minutesIn(value: Json | undefined): number {
-  const [, days = 0, hours = 0, minutes = 0] =
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] =
     DURATION.exec(typeof value === 'string' ? value.trim() : '') ?? [];
-  return (Number(days) * HOURS_OF_DAY + Number(hours)) * MINUTES_OF_HOUR + Number(minutes);
+  return (
+    (Number(days) * HOURS_OF_DAY + Number(hours)) * MINUTES_OF_HOUR +
+    Number(minutes) +
+    Math.floor(Number(seconds) / SECONDS_OF_MINUTE)
+  );
 }
