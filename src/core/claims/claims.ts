@@ -109,6 +109,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
     modified: distinct([
       ...articles.map((article) => textIn(article.dateModified)),
       ...meta('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified', 'lastmod'),
+      ...recipes.map((recipe) => textIn(recipe.dateModified)),
     ]),
     sections: distinct([
       ...articles.flatMap((article) => names(article.articleSection)),

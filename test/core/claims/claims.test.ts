@@ -89,6 +89,10 @@ describe('claims of a page', () => {
     });
     expect(recipe({ author: 'Mo Lee' }, '<meta name="author" content="Bo">').authors).toEqual(['Bo']);
     expect(recipe({}, '<meta name="date" content="2020-01-01">').published[0]).toBe('2020-01-01');
+    expect(recipe({ dateModified: '2022-03-04' }).modified).toEqual(['2022-03-04']);
+    expect(
+      recipe({ dateModified: '2022-03-04' }, '<meta name="lastmod" content="2021-05-01">').modified[0],
+    ).toBe('2021-05-01');
     expect(recipe({ author: ['Eel pie', '<a href="/mo">Mo Lee</a>'] }).authors).toEqual(['Mo Lee']);
   });
 
