@@ -55,7 +55,7 @@ export function titleIn(page: PageTree, callout: number): number {
     const text = textOf(page, at);
     const { length } = text;
     const isNamed =
-      tag === 'summary' ||
+      /^(?:summary|h\d)$/.test(tag) ||
       (LABELS.has(tag) && LABEL.test(text)) ||
       (!VERBATIM.has(tag) && ICON.test(text)) ||
       TITLE_NAME.test(namingWords(page, at));

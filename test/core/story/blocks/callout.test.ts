@@ -45,6 +45,9 @@ describe('a callout', () => {
   test.each([
     ['<p class="admonition-title">Mind the fog</p><p>It comes.</p>', 'Mind the fog'],
     ['<summary>Mind the fog</summary><p>It comes.</p>', 'Mind the fog'],
+    ['<h3>Tips</h3><p>It comes.</p>', 'Tips'],
+    ['<h4>Tip</h4><p>It comes.</p>', ''],
+    ['<p>It comes.</p><h3>Mind the fog</h3>', null],
     ['<div><div class="heading">Mind the fog</div></div><p>It comes.</p>', 'Mind the fog'],
     ['<p class="title">Tip</p><p>It comes.</p>', ''],
     ['<p class="title">Tip of the day</p><p>It comes.</p>', 'Tip of the day'],
