@@ -45,11 +45,21 @@ describe('beside yield and times of a recipe', () => {
     const told = list(['Prep: 10 min', 'Cook: 80 min']);
     const others = [
       heading('Serves 4'),
-      list(['Prep: 10 min', 'Cuisine: Frisian']),
+      list(['Prep: 10 min', 'Set the table']),
       list(['Cook for 80 minutes'], 'ol'),
       INGREDIENTS,
     ];
     expect(withoutToldFacts([told, ...others], FACTS, INGREDIENTS)).toEqual(others);
+  });
+
+  test('told items leave a list of labelled facts', () => {
+    const facts = list(['Prep: 10 min', 'Cuisine: Frisian', 'Yield: 4 servings']);
+    expect(withoutToldFacts([facts, INGREDIENTS], FACTS, INGREDIENTS)).toEqual([
+      list(['Cuisine: Frisian']),
+      INGREDIENTS,
+    ]);
+    const others = list(['Rest: 20 min', 'Cuisine: Frisian']);
+    expect(withoutToldFacts([others, INGREDIENTS], FACTS, INGREDIENTS)).toEqual([others, INGREDIENTS]);
   });
 
   test('a line below the ingredients must have a label', () => {
