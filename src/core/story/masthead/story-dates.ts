@@ -1,4 +1,5 @@
 import type { Claims } from '../../claims/claims.ts';
+import { claimsEvent } from '../../claims/event-claim.ts';
 import { ISO_DAY_LENGTH, isPeriod, writtenDates } from '../../claims/written-date.ts';
 import { isMostlyLinks } from '../../page/paragraph.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
@@ -11,9 +12,13 @@ export const DATE_REACH = 3;
 /** Most characters of a line with a date in words. Chosen by hand. */
 const DATE_LINE = 120;
 
-/** Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. */
+/**
+ * Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. The dates of
+ * an event are none.
+ */
 export function publishedOf({ evidence, claims, roles }: Judgement): string {
   const { page, blocks } = evidence;
+  if (claimsEvent(page.head)) return '';
   const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
   const to = blocks[roles.first + DATE_REACH]?.node;
   const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');

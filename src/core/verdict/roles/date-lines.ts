@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { claimsEvent } from '../../claims/event-claim.ts';
 import { withoutDates, writtenDates } from '../../claims/written-date.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { upTo } from '../../page/page-tree.ts';
@@ -23,7 +24,7 @@ const OPENING = 2;
 
 /**
  * Gives lines of the story above its second paragraph, and its last line, the role published if they only tell when it was published or
- * changed. So it does with one date alone above the second paragraph, if the page claims that day or none. Several dates alone head the parts
+ * changed. So it does with one date alone above the second paragraph, if the page claims that day or none, and no event. Several dates alone head the parts
  * of a diary, as headings do. Items of lists and cells of tables may be such lines and belong to the story. Changes `of`. Linear in the page.
  */
 export function setDateLines({
@@ -55,6 +56,6 @@ export function setDateLines({
     }
   });
   const [date] = alone;
-  if (date === undefined || alone.length > 1 || date >= opening) return;
+  if (date === undefined || alone.length > 1 || date >= opening || claimsEvent(page.head)) return;
   if (headingLevel(defined(page.tag[defined(blocks[date]).node])) === 0) of[date] = 'published';
 }

@@ -25,6 +25,16 @@ describe('the date', () => {
     expect(published('', `<p>8 March 2021</p>${lines(5)}${HEADLINE}${BODY}`)).toBe('');
   });
 
+  test('is not that of an event, unless the page claims when it was written', () => {
+    const event =
+      '<script type="application/ld+json">{"@type":"MusicEvent","startDate":"2021-03-04"}</script>';
+    const claim = '<meta property="article:published_time" content="2021-03-01">';
+    expect(published(event, HEADLINE + TIME + BODY)).toBe('');
+    expect(published(event, `${HEADLINE}<p>4 March 2021</p>${BODY}`)).toBe('');
+    expect(published(event + claim, HEADLINE + TIME + BODY)).toBe('2021-03-01');
+    expect(published(event.replace('MusicEvent', 'Person'), HEADLINE + TIME + BODY)).toBe('2021-03-04');
+  });
+
   test('is not that of links to the days before and after', () => {
     const days = '<p><a href="/7">7 March 2021</a> <a href="/9">9 March 2021</a></p>';
     expect(published('', `${days}<p>8 March 2021</p>${HEADLINE}${BODY}`)).toBe('2021-03-08');

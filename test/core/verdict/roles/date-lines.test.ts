@@ -52,6 +52,13 @@ test('a date alone above the second paragraph is no text, if the page claims tha
   expect(dates(`${PROSE}${PROSE}${line}${PROSE}`)).toEqual([]);
 });
 
+test('a date alone is text if the page claims an event', () => {
+  const event = (type: string) => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
+  const line = '<p>Tue 3 March 2026 11.00 GMT</p>';
+  expect(dates(`${event('Event')}${PROSE}${line}${PROSE}`)).toEqual([]);
+  expect(dates(`${event('Place')}${PROSE}${line}${PROSE}`)).toHaveLength(1);
+});
+
 test.each([
   'Born 3 March 2026',
   'When: 3 March 2026, 7 pm',
