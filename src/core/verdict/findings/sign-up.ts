@@ -34,13 +34,13 @@ const ASK_CHARS = 240;
 const OURS = /(?<!\p{L})(?:our|unser\w*|notre|nuestr\w|onze)(?!\p{L})/iu;
 
 /**
- * Finds requests for the reader's e-mail address or password in an article: the largest small box around such a field, without the page's
+ * Finds requests for the reader's e-mail address or password on a page for reading: the largest small box around such a field, without the page's
  * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A box named for signing in may be
  * larger. A small box named after a newsletter is one, too: it may only have a button. So is a line with a link to follow the publisher at a
  * news service, and a line that asks the reader to subscribe.
  */
-export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
-  if (odds.article < 0.5) return undefined;
+export const signUp: Finding = ({ evidence: { page, blocks }, odds, purpose, noise }) => {
+  if (odds.article < 0.5 && purpose !== 'read') return undefined;
   const story = (list: readonly TextBlock[], from: number) =>
     list.reduce((sum, { text }, i) => sum + (defined(noise[from + i]) < 0.5 ? text.length : 0), 0);
   const most = OF_STORY * story(blocks, 0);

@@ -506,14 +506,19 @@ describe('text for screen readers alone', () => {
 });
 
 /** How far a finding holds for each text of a page. The `title` of a block's element is its P(noise), 0.1 without one. */
-function extents(finding: Finding, html: string, article = 1): Record<string, number> {
+function extents(
+  finding: Finding,
+  html: string,
+  article = 1,
+  purpose: Purpose = 'read',
+): Record<string, number> {
   const tree = page(html, 'https://site.test/0');
   const blocks = textBlocks(tree);
   const on: FindingInput = {
     evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [], ownElements: [] },
     claims: readClaims(tree.head),
     odds: { article, toc: 1 - article, other: 0 },
-    purpose: 'read',
+    purpose,
     noise: Float64Array.from(blocks, ({ node }) => Number(attribute(tree, node, 'title') || 0.1)),
   };
   const said = finding(on);
@@ -524,8 +529,8 @@ const x = (chars: number, sign = 'x') => sign.repeat(chars);
 describe('the box of a request for an address', () => {
   const FIELD = '<form><input type="email"></form>';
   const box = (line: string, field = FIELD) => `<p>${x(75)}</p><aside>${line}${field}</aside>`;
-  const asked = (line: string, field?: string, article?: number) =>
-    Math.max(...Object.values(extents(signUp, box(line, field), article)));
+  const asked = (line: string, field?: string, article?: number, purpose?: Purpose) =>
+    Math.max(...Object.values(extents(signUp, box(line, field), article, purpose)));
 
   test('has nine hundred characters at most', () => {
     expect(asked(`<p title="0.8">${x(900)}</p>`)).toBe(1);
@@ -540,15 +545,17 @@ describe('the box of a request for an address', () => {
     expect(asked('<h2 title="0.8">Each morning</h2>')).toBe(1);
   });
 
-  test('has a field for an address by its type, name, id or class, on a page that is an article', () => {
+  test('has a field for an address by its type, name, id or class, on an article or another page for reading', () => {
     const line = '<p title="0.8">Each morning</p>';
     for (const own of ['name="email"', 'id="e-mail"', 'class="your-email"'])
       expect(asked(line, `<input ${own}>`)).toBe(1);
     expect(asked(line, '<input type="password">')).toBe(1);
     expect(asked(line, '<input name="search">')).toBe(0);
     expect(asked(line, '<b class="email"></b>')).toBe(0);
-    expect(asked(line, FIELD, 0.5)).toBe(1);
-    expect(asked(line, FIELD, 0.49)).toBe(0);
+    expect(asked(line, FIELD, 0.5, 'use')).toBe(1);
+    expect(asked(line, FIELD, 0.49, 'use')).toBe(0);
+    expect(asked(line, FIELD, 0.49, 'find')).toBe(0);
+    expect(asked(line, FIELD, 0.49, 'read')).toBe(1);
   });
 });
 
