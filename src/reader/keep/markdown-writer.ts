@@ -49,6 +49,13 @@ export function markdownWriter(): Turndown {
   });
   // Turndown's own rule escapes the backslashes of escaped characters once more.
   turndown.addRule('cell', { filter: ['th', 'td'], replacement: (words, node) => cellOf(words, node) });
+  // The plug-in writes a line below each row of names, Markdown knows one; and it leaves out the table's caption.
+  turndown.addRule('caption', { filter: 'caption', replacement: (words) => `\n${words}\n` });
+  turndown.addRule('row', { filter: 'tr', replacement: (words) => `\n${words}` });
+  turndown.addRule('table', {
+    filter: 'table',
+    replacement: (words, node) => tableOf(words, node as Element),
+  });
   return turndown;
 }
 
@@ -105,7 +112,7 @@ const textOrBefore = (node: Node): Node | null => {
   return at;
 };
 
-/** Returns a cell, followed by empty cells for those it spans. Escapes pipes: a pipe would end the cell, even within code. */
+/** Returns a cell. Escapes pipes: a pipe would end the cell, even within code. */
 function cellOf(words: string, cell: Node): string {
   const line = words
     .replace(/\s+/g, ' ')
@@ -114,6 +121,17 @@ function cellOf(words: string, cell: Node): string {
       before.length % 2 === 0 ? `${before}\\|` : found,
     );
   const isFirst = (cell as Element).previousElementSibling === null;
-  const spanned = Number.parseInt(attributeOf(cell, 'colspan'), 10) || 1;
-  return `${isFirst ? '| ' : ' '}${line.padEnd(3)} |${'   |'.repeat(Math.min(Math.max(spanned, 1), 100) - 1)}`;
+  return `${isFirst ? '| ' : ' '}${line.padEnd(3)} |`;
+}
+
+/** Returns a table below its caption. Its first row has as many cells as the longest: renderers take the lines for text otherwise. */
+function tableOf(words: string, table: Element): string {
+  const lines = words.split('\n').filter((line) => line.trim() !== '');
+  const [names, ...others] = lines.filter((line) => line.startsWith('|'));
+  if (names === undefined || !/[^|\s]/.test(words)) return '';
+  const widths = [...table.querySelectorAll('tr')].map((row) => row.childElementCount).filter(Boolean);
+  const columns = widths.reduce((a, b) => Math.max(a, b), 0);
+  const first = `${names}${'   |'.repeat(columns - (widths[0] ?? columns))}`;
+  const caption = lines.filter((line) => !line.startsWith('|')).join(' ');
+  return `\n\n${caption}\n\n${[first, `|${' --- |'.repeat(columns)}`, ...others].join('\n')}\n\n`;
 }

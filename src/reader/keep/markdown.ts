@@ -9,6 +9,7 @@ import { APART } from './drawn-copy.ts';
 import { markdownCallout, markdownLine } from './markdown-text.ts';
 import { markdownWriter } from './markdown-writer.ts';
 import { markHighlights, NO_NOTES, SIGN } from './marked-copy.ts';
+import { fillSpans } from './spanned-cells.ts';
 import { filled } from './template.ts';
 
 /** A line that holds a note may have this many characters besides the note's text: its mark and the way back. */
@@ -31,6 +32,7 @@ export async function storyMarkdown(
   own = NO_NOTES,
 ): Promise<string> {
   const body = drawn.cloneNode(true) as HTMLElement;
+  fillSpans(body);
   const written = markHighlights(body, own);
   const formulas = await texOfFormulas(body);
   // Turndown works on a copy of the body, so formulas are found by their order.

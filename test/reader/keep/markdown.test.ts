@@ -127,3 +127,58 @@ test("a post's author and date are separate, and so are a card's title and sourc
     '**ann** · May 1\n\n**A storm** · from sea.example\n\n**from sea.example**',
   );
 });
+
+/** The lines of a table in Markdown, each without double spaces. */
+async function tableLines(inside: string): Promise<string[]> {
+  document.body.innerHTML = `<div><p>Above.</p><table>${inside}</table><p>Below.</p></div>`;
+  const text = await storyMarkdown(
+    { ...NO_FACTS, footnotes: [] },
+    document.querySelector('div') as HTMLElement,
+  );
+  const table = text.slice(text.indexOf('Above.') + 'Above.'.length, text.indexOf('Below.')).trim();
+  return table.split('\n').map((line) => line.replace(/ +/g, ' '));
+}
+
+const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
+
+test('a table has one line below its first row, whatever rows of names it has', async () => {
+  const names = row('<th>Year</th>', '<th>In</th>');
+  expect(
+    await tableLines(
+      `<thead>${names}${row('<th>AD</th>', '<th>t</th>')}</thead><tbody>${row('<th colspan="2">Spring</th>')}${row('<td>2020</td>', '<td>3</td>')}</tbody>`,
+    ),
+  ).toEqual(['| Year | In |', '| --- | --- |', '| AD | t |', '| Spring | |', '| 2020 | 3 |']);
+  expect(await tableLines(row('<td>a|b</td>', '<td>c</td>') + row('<td>-5</td>', '<td>d</td>'))).toEqual([
+    '| a\\|b | c |',
+    '| --- | --- |',
+    '| \\-5 | d |',
+  ]);
+});
+
+test('a table in Markdown has its caption above, and as many cells in its first row as in the longest', async () => {
+  const rows = row('<td>Tide</td>') + row('<td>noon</td>', '<td>3 m</td>');
+  expect(await tableLines(`<caption>Tides | heights</caption>${rows}`)).toEqual([
+    'Tides | heights',
+    '',
+    '| Tide | |',
+    '| --- | --- |',
+    '| noon | 3 m |',
+  ]);
+});
+
+test('cells that span rows and columns leave the others in their columns', async () => {
+  expect(
+    await tableLines(
+      row('<th rowspan="2">Year</th>', '<th colspan="2">Ferries</th>') +
+        row('<th>In</th>', '<th>Out</th>') +
+        row('<td rowspan="9">2020</td>', '<td>3</td>', '<td>4</td>') +
+        row('<td colspan="2">none</td>'),
+    ),
+  ).toEqual([
+    '| Year | Ferries | |',
+    '| --- | --- | --- |',
+    '| | In | Out |',
+    '| 2020 | 3 | 4 |',
+    '| | none | |',
+  ]);
+});
