@@ -238,6 +238,14 @@ describe('an article', () => {
     ).toEqual(['One', '', 'A pier', 'Two']);
   });
 
+  it('does not end with a heading whose text was left out, unless people come for its links', () => {
+    const tree = page('<p id="body">One</p><h2 id="body-2">Sources</h2>', 'https://site.test/news/ferry');
+    const judged = judgedByIds(tree);
+    const number = (purpose: 'read' | 'find' | 'use') =>
+      articleOf({ ...judged, purpose: { ...judged.purpose, purpose } }).blocks.length;
+    expect([number('read'), number('use'), number('find')]).toEqual([1, 1, 2]);
+  });
+
   it('has the notes of its running text, and the address of its next page', () => {
     const note = (id: string) =>
       `<p id="${id}">Known<sup><a href="#n">1</a></sup></p><ol><li id="n">See the book.</li></ol>`;

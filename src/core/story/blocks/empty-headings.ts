@@ -38,7 +38,10 @@ const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;
  * Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list, and a story of
  * nothing but headings.
  */
-function withoutLastHeadings(page: PageTree, blocks: readonly ArticleBlock[]): readonly ArticleBlock[] {
+export function withoutLastHeadings(
+  page: PageTree,
+  blocks: readonly ArticleBlock[],
+): readonly ArticleBlock[] {
   const isEmpty = (block: ArticleBlock) =>
     block.kind === 'rule' || (block.kind === 'heading' && isLabel(page, block));
   const last = blocks.findLastIndex((block) => !isEmpty(block));
