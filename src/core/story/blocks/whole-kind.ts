@@ -7,7 +7,7 @@ import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../
 import { hasPicture } from '../../verdict/roles/caption-lines.ts';
 import { FACTS_NAME } from '../../verdict/roles/fact-tables.ts';
 import type { ArticleText } from '../article.ts';
-import { isListing } from '../html/code.ts';
+import { isBrokenCode, isListing } from '../html/code.ts';
 import { holdsFormula } from '../html/formulas.ts';
 
 export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
@@ -47,6 +47,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const tag = defined(page.tag[node]);
   if (codeBoxes(page).has(node)) return 'code';
   const kind = WHOLE[tag];
+  if (isBrokenCode(page, node)) return 'code';
   if (kind === 'table') return tableKind(page, node);
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
   if (kind === 'quote' && CALLOUT_NAME.test(namingWords(page, node)) && isNote(page, node)) return 'note';

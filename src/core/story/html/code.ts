@@ -43,6 +43,9 @@ export function codeHtml(page: PageTree, listing: number): string {
   const gutters = new Set(lineNumbers(page, listing));
   const lines = lineElements(page, listing);
   const isApart = codeBoxes(page).has(listing) ? besideLines(page, listing) : besideCode(page, listing);
+  // Outside of a `pre` only `br` ends a line.
+  const isBroken = isBrokenCode(page, listing);
+  const spaced = (text: string) => (isBroken ? text.replace(/^\n/, isAtStart ? '' : ' ') : text);
   let html = '';
   /** Whether the output so far ends with a complete line. */
   let isAtStart = true;
@@ -68,7 +71,7 @@ export function codeHtml(page: PageTree, listing: number): string {
       continue;
     }
     const address = tag === 'a' ? absoluteUrl(page, attribute(page, node, 'href')) : '';
-    if (tag === '#text') write(defined(page.text[node]).replace(/\u00a0/g, ' '));
+    if (tag === '#text') write(spaced(defined(page.text[node])).replace(/\u00a0/g, ' '));
     else if (tag === 'br') write('\n');
     else if (KEPT.has(tag)) {
       html += `<${tag}>`;
@@ -121,6 +124,13 @@ function besideLines(page: PageTree, box: number): (node: number) => boolean {
   }
   return (node) => !inLine.has(node) && textOf(page, node) !== '';
 }
+
+/** Returns whether an element only holds one `code` with several lines: some boards and blogs write a listing so. */
+export const isBrokenCode = (page: PageTree, node: number): boolean =>
+  /^(?:p|div)$/.test(defined(page.tag[node])) &&
+  page.tag[node + 1] === 'code' &&
+  page.tag.slice(node, endOf(page, node + 1)).includes('br') &&
+  textOf(page, node + 1) === textOf(page, node);
 
 /** Returns the plain text of HTML by `codeHtml`. */
 export const codeText = (html: string): string => unescapedText(html).trimEnd();

@@ -16,6 +16,11 @@ describe('code of a page', () => {
     expect(textOf('<pre>if (a &lt; b) {\n    go();\n\n}</pre>')).toBe('if (a < b) {\n    go();\n\n}');
   });
 
+  test('has only the lines that it shows, in a pre or not', () => {
+    expect(textOf('<p><code>a<br>\n&nbsp;b <b>c</b>\nd</code></p>')).toBe('a\n b c d');
+    expect(textOf('<pre><code>a<br>\nb</code></pre>')).toBe('a\n\nb');
+  });
+
   test('loses its line numbers, with or without a name', () => {
     expect(textOf(`<pre>${row(1, 'a')}${row(2, '')}${row(3, 'b')}</pre>`)).toBe('a\n\nb');
     const unnamed = [1, 2, 3].map((n) => `<span style="display:flex"><b>${n}</b><i>x${n}\n</i></span>`);
