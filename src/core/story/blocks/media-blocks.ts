@@ -90,7 +90,8 @@ function captionBelow(
   for (let i = from; i < blocks.length; i++) {
     const block = defined(blocks[i]);
     if (of[i] !== 'caption' || block.start >= end) break;
-    if (!isNamedCaption(page, block) && !(i === from && isCaptionByText(evidence, i))) break;
+    const isNamed = isNamedCaption(page, block, endOf(page, box));
+    if (!isNamed && !(i === from && isCaptionByText(evidence, i))) break;
     lines.push(block);
   }
   return lines;

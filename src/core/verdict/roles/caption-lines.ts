@@ -93,10 +93,13 @@ function isShort(page: PageTree, blocks: readonly TextBlock[], node: number): bo
 /** Most characters of a line with a credit right below a picture, in no box with it. A longer line may be the story. */
 const CREDITED_BELOW = 200;
 
-/** Returns whether a line is named a caption or credit itself, whatever is around it. Headings of large pictures are no captions. */
-export const isNamedCaption = (page: PageTree, block: TextBlock): boolean =>
+/**
+ * Returns whether a line is named a caption or credit itself, or by an element around it that begins at `top` or later. Headings of large
+ * pictures are no captions.
+ */
+export const isNamedCaption = (page: PageTree, block: TextBlock, top = block.node): boolean =>
   shownHeading(page, block.node) === 0 &&
-  upTo(page, block.start, block.node).some(
+  upTo(page, block.start, top).some(
     (at) => namesCaption(namingWords(page, at), block) && endOf(page, at) >= block.end,
   );
 

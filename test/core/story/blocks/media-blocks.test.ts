@@ -41,6 +41,10 @@ describe('a figure', () => {
     expect(blocksOf(`${box}<p class="said"><span class="caption">Nets</span></p>`)).toMatchObject([
       { caption: { text: 'Nets' } },
     ]);
+    expect(blocksOf(`${box}<div class="caption"><p class="said">Nets</p></div>`)).toMatchObject([
+      { caption: { text: 'Nets' } },
+    ]);
+    expect(blocksOf(`${box}<div><p class="said">Nets</p></div>`)).toMatchObject([{ caption: { text: '' } }]);
     expect(blocksOf(box + lines)).toMatchObject([{ caption: { text: 'The quay at noon b', credit: 'Ann' } }]);
   });
 
