@@ -11,7 +11,8 @@ const MAX_CHARS = 900;
 /** Most share of the characters of likely story that such a box may hold. Chosen on one half of all sets. */
 const OF_STORY = 0.25;
 const ADDRESS = /e-?mail/i;
-const NEWSLETTER = /newsletter/i;
+/** Names of small boxes that ask for an address, and of those that ask for a gift. */
+const ASKING_NAMES = [/newsletter/i, /\bdonate\b/i];
 /** Names of boxes for signing in and subscribing, and most characters of such a box: it tells what subscribers get. Chosen by hand. */
 const SIGN_IN = /\b(?:sign ?in|log ?in|(?:pay|reg)wall|subscri(?:be|ption))\b/;
 const SIGN_IN_CHARS = 4000;
@@ -36,7 +37,7 @@ const OURS = /(?<!\p{L})(?:our|unser\w*|notre|nuestr\w|onze)(?!\p{L})/iu;
 /**
  * Finds requests for the reader's e-mail address or password on a page for reading: the largest small box around such a field, without the page's
  * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A box named for signing in may be
- * larger. A small box named after a newsletter is one, too: it may only have a button. So is a line with a link to follow the publisher at a
+ * larger. A small box named after a newsletter or a gift is one, too: it may only have a button. So is a line with a link to follow the publisher at a
  * news service, and a line that asks the reader to subscribe.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, purpose, noise }) => {
@@ -47,7 +48,7 @@ export const signUp: Finding = ({ evidence: { page, blocks }, odds, purpose, noi
   const extent = new Uint8Array(blocks.length);
   const fields = withTag(page, 'input').filter((node) => isForAddress(page, node));
   const around = fields.map((field) => upTo(page, parentOf(page, field), 1));
-  for (const boxes of [...around, ...newsletterBoxes(page, blocks).map((box) => [box])])
+  for (const boxes of [...around, ...namedBoxes(page, blocks).map((box) => [box])])
     for (const box of boxes) {
       const chars = charsWithin(blocks, box, endOf(page, box));
       if (chars > SIGN_IN_CHARS) break;
@@ -74,19 +75,20 @@ function asks(page: PageTree, { node, text, linkChars, controlChars }: TextBlock
   return linkChars + controlChars > 0 || (isOurs && page.tag[node] !== 'li');
 }
 
-/** Returns the small boxes that are named after a newsletter and have a link or a control, if they are few. */
-function newsletterBoxes(page: PageTree, blocks: readonly TextBlock[]): number[] {
-  const isNamed = byNaming(page, (naming) =>
-    NEWSLETTER.test(`${wordsOfNaming(naming)} ${naming.attributes['data-testid'] ?? ''}`),
-  );
-  const boxes = outermost(page, 1, page.tag.length, isNamed).filter(
-    (box) =>
-      !/^t[rdh]$/.test(defined(page.tag[box])) &&
-      charsWithin(blocks, box, endOf(page, box)) <= NAMED_CHARS &&
-      page.tag.slice(box, endOf(page, box)).some((tag) => ASKING.has(tag)),
-  );
-  return boxes.length <= NAMED_BOXES ? boxes : [];
-}
+/** Returns the small boxes that are named after a newsletter or a gift and have a link or a control, if those with one name are few. */
+const namedBoxes = (page: PageTree, blocks: readonly TextBlock[]): number[] =>
+  ASKING_NAMES.flatMap((name) => {
+    const isNamed = byNaming(page, (naming) =>
+      name.test(`${wordsOfNaming(naming)} ${naming.attributes['data-testid'] ?? ''}`),
+    );
+    const boxes = outermost(page, 1, page.tag.length, isNamed).filter(
+      (box) =>
+        !/^t[rdh]$/.test(defined(page.tag[box])) &&
+        charsWithin(blocks, box, endOf(page, box)) <= NAMED_CHARS &&
+        page.tag.slice(box, endOf(page, box)).some((tag) => ASKING.has(tag)),
+    );
+    return boxes.length <= NAMED_BOXES ? boxes : [];
+  });
 
 const isForAddress = (page: PageTree, field: number): boolean =>
   ['email', 'password'].includes(attribute(page, field, 'type')) ||

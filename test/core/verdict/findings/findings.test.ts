@@ -339,6 +339,19 @@ describe('a request for an address', () => {
     ).toBe(0);
   });
 
+  test('is also a small box named after a gift, but not a story named so', () => {
+    const box = (name: string) =>
+      `<div class="${name}"><h3>Support the noise</h3><p>Your gift keeps us loud.</p><a href="/give">Give</a></div>`;
+    const story = `<p>${long('First')}</p><p>${long('Last')}</p>`;
+    const inStory = (boxes: string) => holds(signUp, `<article class="donate">${story}${boxes}</article>`);
+    expect(inStory('')[long('First')] ?? 0).toBe(0);
+    const held = (boxes: string) => holds(signUp, `<article>${story}${boxes}</article>`);
+    expect(held(box('wp-block donate'))['Your gift keeps us loud.']).toBe(1);
+    expect(held(box('donated'))['Your gift keeps us loud.'] ?? 0).toBe(0);
+    const letters = '<p class="newsletter">Noise <a href="/letters">daily</a></p>'.repeat(3);
+    expect(held(box('donate') + letters)['Noise daily']).toBe(1);
+  });
+
   test.each([
     ['https://news.google.com/publications/CAAqB?hl=en', 1],
     ['https://news.google.com/s/CBIw', 1],
