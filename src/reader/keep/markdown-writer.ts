@@ -30,8 +30,9 @@ export function markdownWriter(): Turndown {
   turndown.addRule('emphasis', {
     filter: (node) => EMPHASIS.test(node.nodeName),
     replacement: (words, node) => {
-      const sign = /^(?:EM|I)$/.test(node.nodeName) ? '_' : '**';
-      return words.trim() === '' || /\n\s*\n/.test(words) ? words : `${sign}${words}${sign}`;
+      const [sign, within] = /^(?:EM|I)$/.test(node.nodeName) ? ['_', 'em, i'] : ['**', 'strong, b'];
+      const isWithin = node.parentElement?.closest(within);
+      return words.trim() === '' || isWithin || /\n\s*\n/.test(words) ? words : `${sign}${words}${sign}`;
     },
   });
   turndown.addRule('link', {

@@ -182,3 +182,11 @@ test('cells that span rows and columns leave the others in their columns', async
     '| | none | |',
   ]);
 });
+
+test('bold words within bold words are bold once, and so is stress', async () => {
+  const body = document.createElement('div');
+  body.innerHTML =
+    '<p><b><strong>Tide</strong></b> is <i>very <em>high</em></i>, <b>and <i>late</i></b>.</p>';
+  const text = await storyMarkdown({ ...NO_FACTS, footnotes: [] }, body);
+  expect(text).toContain('**Tide** is _very high_, **and _late_**.');
+});
