@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { isProbablyReaderable } from '@mozilla/readability';
-import { oddsOfPage } from '../src/core/impression/page-kind.ts';
+import { chancesOfPage } from '../src/core/impression/page-kind.ts';
 import { likeliestKind } from '../src/core/page/page-kind.ts';
 import { isReadable } from '../src/core/report/is-readable.ts';
 import { reportOn } from '../src/core/report/make-report.ts';
@@ -52,8 +52,8 @@ async function decisions(rows: readonly Row[]): Promise<Decided[]> {
       kind: row.kind ?? '',
       offered: isReadable(reportOn(judgement, '')),
       said: {
-        'Winnow, first visit': likeliestKind(oddsOfPage(page)) === 'article',
-        'Winnow, site learned': likeliestKind(judgement.odds) === 'article',
+        'Winnow, first visit': likeliestKind(chancesOfPage(page)) === 'article',
+        'Winnow, site learned': likeliestKind(judgement.chances) === 'article',
         'block distribution': newsPageScore(blockListOfHtml(html)) >= 0.5,
         isProbablyReaderable: isProbablyReaderable(peerDom(html, row.url)),
       },

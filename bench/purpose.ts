@@ -98,7 +98,7 @@ function tell(set: string, rows: readonly Row[]): Told[] {
         truth,
         alone,
         said: judgement.purpose.purpose,
-        likely: judgement.purpose.odds[truth],
+        likely: judgement.purpose.chances[truth],
         words: wordsOf(treated, () => true),
         dimmed: wordsOf(treated, ({ treatment }) => treatment !== 'none'),
         hidden: wordsOf(treated, ({ treatment }) => treatment === 'hide'),

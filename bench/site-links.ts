@@ -18,7 +18,7 @@ import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { type SiteLinks, siteLinks } from '../src/core/links/site-links.ts';
 import type { HubsAndAuthorities } from '../src/core/links/weighted-graph.ts';
-import { type KindOdds, likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
+import { type KindChances, likeliestKind, UNKNOWN_CHANCES } from '../src/core/page/page-kind.ts';
 import { byteWriter } from '../src/core/site/byte-stream.ts';
 import { writeLinkGraph } from '../src/core/site/link-graph-codec.ts';
 import { blockGraph, rankBlocks } from '../src/methods/lamis/block-mode.ts';
@@ -93,17 +93,17 @@ function printKinds(
   console.log('\npage kind           weights that ship   trained without this site');
   const print = (
     name: string,
-    kindOf: (links: SiteLinks, graph: LinkGraph, row: Row) => KindOdds | undefined,
+    kindOf: (links: SiteLinks, graph: LinkGraph, row: Row) => KindChances | undefined,
   ) => {
     const cells = [shipped, unseen].map((one) => {
       const isRight = (row: Row) =>
-        likeliestKind(kindOf(one.links, one.graph, row) ?? UNKNOWN_ODDS) === row.kind;
+        likeliestKind(kindOf(one.links, one.graph, row) ?? UNKNOWN_CHANCES) === row.kind;
       return (rows.filter(isRight).length / rows.length).toFixed(3);
     });
     console.log(`${name.padEnd(20)}${cells.map((cell) => cell.padStart(17)).join('')}`);
   };
-  print('page alone', (_, one, row) => one.pages.get(pageName(row.url))?.odds);
-  print('with link analysis', (one, _, row) => one.odds[one.numberOf.get(pageName(row.url)) ?? -1]);
+  print('page alone', (_, one, row) => one.pages.get(pageName(row.url))?.chances);
+  print('with link analysis', (one, _, row) => one.chances[one.numberOf.get(pageName(row.url)) ?? -1]);
 }
 
 /** Returns the site's graph, with kinds from a model that has not seen the site. */
@@ -113,7 +113,7 @@ function unseenGraph(rows: readonly Row[]): LinkGraph {
     .filter(({ group }) => !site.has(group))
     .map(({ set, group, row }) => kindSample(set, group, row));
   const model = fitPageKind(samples);
-  return graphOfPages(rows, (page) => kindOfPage(page, model).odds);
+  return graphOfPages(rows, (page) => kindOfPage(page, model).chances);
 }
 
 /** Returns the answer set: links from index pages to articles, by hash, by the site's true kinds and link lists. */
@@ -137,7 +137,7 @@ function printStructure(rows: readonly Row[], graph: LinkGraph, features: Featur
   for (const [name, counts] of features) {
     const links = siteLinks(graph, counts);
     const kindOf = (row: Row) =>
-      likeliestKind(links.odds[links.numberOf.get(pageName(row.url)) ?? -1] ?? UNKNOWN_ODDS);
+      likeliestKind(links.chances[links.numberOf.get(pageName(row.url)) ?? -1] ?? UNKNOWN_CHANCES);
     const kinds = rows.filter((row) => kindOf(row) === row.kind).length / rows.length;
     for (const [bound, threshold] of [
       ['just below 1', 1 - 1e-6],
@@ -222,7 +222,7 @@ function printGrowth(): void {
     const before = process.memoryUsage().heapUsed;
     const start = cpuMs();
     const graph = emptyLinkGraph();
-    for (const [page, links] of generated) addPageLinks(graph, page, links, UNKNOWN_ODDS);
+    for (const [page, links] of generated) addPageLinks(graph, page, links, UNKNOWN_CHANCES);
     const built = cpuMs();
     const links = siteLinks(graph);
     const ranks = [rankPages(links, 'hits', 'informative'), rankPages(links, 'salsa', 'informative')];

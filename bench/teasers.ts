@@ -11,7 +11,7 @@ import { pageName } from '../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import { terms } from '../src/core/measures/terms.ts';
-import { UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../src/core/page/page-kind.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { assignSections } from '../src/core/sections/assign-sections.ts';
 import { sectionPages, sectionsOfStory } from '../src/core/sections/section-pages.ts';
@@ -53,7 +53,7 @@ function main(): void {
   }
   const rows = readSet('freepressokc').map(({ kind, page }) => ({ kind, tree: page() }));
   const graph = emptyLinkGraph();
-  for (const { tree } of rows) addPageLinks(graph, pageName(tree.url), pageLinks(tree), UNKNOWN_ODDS);
+  for (const { tree } of rows) addPageLinks(graph, pageName(tree.url), pageLinks(tree), UNKNOWN_CHANCES);
   const articles = rows.filter(({ kind }) => kind === 'article').map(({ tree }) => tree);
   const stories = articles.map(
     (tree): Story => ({ page: pageName(tree.url), sections: sectionsOfStory(graph, tree) }),

@@ -2,7 +2,7 @@ import { pageName } from '../src/core/address/link-url.ts';
 import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
 import type { SiteLinks } from '../src/core/links/site-links.ts';
 import type { HubsAndAuthorities } from '../src/core/links/weighted-graph.ts';
-import { likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
+import { likeliestKind, UNKNOWN_CHANCES } from '../src/core/page/page-kind.ts';
 
 /** Link weights by their names in `--weights`: the paper's α = 1 − E alone, or ours, which also counts the kinds of the pages. */
 const WEIGHTS = { paper: 'entropy', ours: 'informative' } as const satisfies Record<string, LinkWeighting>;
@@ -35,7 +35,7 @@ export function linkFields(url: string, links: SiteLinks, ranks: ReturnType<type
     authority: authority[number] ?? 0,
   });
   return {
-    kind: likeliestKind(links.odds[number] ?? UNKNOWN_ODDS),
+    kind: likeliestKind(links.chances[number] ?? UNKNOWN_CHANCES),
     hits: of(ranks.hits),
     entropyHits: of(ranks.entropyHits),
     salsa: of(ranks.salsa),

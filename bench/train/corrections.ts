@@ -43,7 +43,7 @@ export function correctionCases(
   const on = {
     evidence,
     claims: readClaims(page.head),
-    odds: evidence.impression.odds,
+    chances: evidence.impression.chances,
     purpose: purposeOf(evidence.impression.purpose, evidence.model.profile, evidence.own === 1).purpose,
     noise: logOdds.map(logistic),
   };

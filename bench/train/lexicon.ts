@@ -61,8 +61,8 @@ export function lexiconOf(votes: CueVotes, admit: (group: string) => boolean): C
     if (noise + content < MIN_GROUPS) continue;
     const share = (noise + 1) / (noise + content + 2);
     const [onArticles = 0, elsewhere = 0] = sums.map((side) => {
-      const odds = Math.log((side.noise + PRIOR * share) / (side.content + PRIOR * (1 - share)));
-      return Math.round(odds * 10) / 10;
+      const logOdds = Math.log((side.noise + PRIOR * share) / (side.content + PRIOR * (1 - share)));
+      return Math.round(logOdds * 10) / 10;
     });
     if (Math.max(Math.abs(onArticles), Math.abs(elsewhere)) >= MIN_ODDS)
       lexicon[word] = [onArticles, elsewhere];

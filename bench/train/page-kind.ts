@@ -1,13 +1,13 @@
 import { hash } from '../../src/core/basics/hash.ts';
 import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from '../../src/core/impression/page-evidence.ts';
-import { KIND_INPUTS, kindInputs, kindOdds } from '../../src/core/impression/page-kind.ts';
+import { KIND_INPUTS, kindChances, kindInputs } from '../../src/core/impression/page-kind.ts';
 import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
 import {
   PURPOSE_INPUTS,
   PURPOSES,
   type Purpose,
+  purposeChances,
   purposeInputs,
-  purposeOdds,
 } from '../../src/core/impression/page-purpose.ts';
 import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../src/core/impression/page-type.ts';
 import { PURPOSE_MEASURES, purposeEvidence } from '../../src/core/impression/purpose-evidence.ts';
@@ -192,7 +192,9 @@ export const tryKinds = (samples: readonly KindSample[], model: PageKindModel) =
   samples.map((sample) => ({
     sample,
     truth: kindOf(sample),
-    said: likeliestKind(kindOdds(kindInputs(sample.evidence, typeLogOdds(sample.marks, model.types)), model)),
+    said: likeliestKind(
+      kindChances(kindInputs(sample.evidence, typeLogOdds(sample.marks, model.types)), model),
+    ),
   }));
 
 /** Returns the purposes that a model trained on some publishers gives to pages of others, each with the true purpose. */
@@ -201,6 +203,6 @@ export const tryPurposes = (samples: readonly KindSample[], model: PageKindModel
     const truth = truePurpose(sample);
     const types = typeLogOdds(sample.marks, model.types);
     return truth
-      ? [{ sample, truth, odds: purposeOdds(purposeInputs(sample.purposeEvidence, types), model) }]
+      ? [{ sample, truth, chances: purposeChances(purposeInputs(sample.purposeEvidence, types), model) }]
       : [];
   });

@@ -323,7 +323,9 @@ export const trialErrors = (trials: readonly Trial[]): string[] =>
 export function purposeTable({ purposes }: HeldOut): string[] {
   const rows = [...grouped(purposes, ({ sample }) => `${sample.set} ${sample.type}`)].map(([name, pages]) => {
     const cells = PURPOSES.map((purpose) => {
-      const taken = pages.filter(({ odds }) => PURPOSES.every((other) => odds[purpose] >= odds[other]));
+      const taken = pages.filter(({ chances }) =>
+        PURPOSES.every((other) => chances[purpose] >= chances[other]),
+      );
       return ((100 * taken.length) / pages.length).toFixed(1).padStart(8);
     });
     return `${name.padEnd(28)} ${String(pages.length).padStart(4)} pages ${cells.join('')}`;

@@ -64,8 +64,8 @@ export function typeLexiconOf(votes: TypeVotes, admit: (group: string) => boolea
       const rest = (number - sum + DOUBT * share) / (all.number - (all.sums[t] ?? 0) + DOUBT);
       return Math.max(-MAX_ODDS, Math.min(MAX_ODDS, Math.log(seen / rest)));
     });
-    const odds = logOdds.map((value) => Math.round(10 * value) / 10);
-    if (odds.some((value) => Math.abs(value) >= MIN_ODDS)) lexicon[mark] = odds;
+    const rounded = logOdds.map((value) => Math.round(10 * value) / 10);
+    if (rounded.some((value) => Math.abs(value) >= MIN_ODDS)) lexicon[mark] = rounded;
   }
   return lexicon;
 }

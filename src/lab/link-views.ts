@@ -1,5 +1,5 @@
 import { pageName } from '../core/address/link-url.ts';
-import { oddsOfPage } from '../core/impression/page-kind.ts';
+import { chancesOfPage } from '../core/impression/page-kind.ts';
 import { rankPages } from '../core/links/lamis.ts';
 import { addLinkGraph, addPageLinks, emptyLinkGraph } from '../core/links/link-graph.ts';
 import { namesOfEach } from '../core/links/names.ts';
@@ -8,7 +8,7 @@ import { pageRuns } from '../core/links/page-runs.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import { virtualDocuments } from '../core/links/virtual-documents.ts';
 import type { HubsAndAuthorities } from '../core/links/weighted-graph.ts';
-import { UNKNOWN_ODDS } from '../core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../core/page/page-kind.ts';
 import { contentTerms } from '../core/site/content-terms.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 import { blockListOfPage } from '../methods/block-distribution/block-list.ts';
@@ -48,7 +48,7 @@ export function linkViews(read: readonly ReadPage[], known: SiteModel | null = n
   const trees = read.map(({ page }) => page);
   const graph = emptyLinkGraph();
   if (known) addLinkGraph(graph, known.links);
-  for (const page of trees) addPageLinks(graph, pageName(page.url), pageLinks(page), oddsOfPage(page));
+  for (const page of trees) addPageLinks(graph, pageName(page.url), pageLinks(page), chancesOfPage(page));
   const site = siteLinks(graph, known && contentTerms(known));
   const numbers = trees.map(({ url }) => site.numberOf.get(pageName(url)) ?? -1);
   const byPages = scaled(rankPages(site, 'salsa', 'informative'), numbers);
@@ -61,7 +61,7 @@ export function linkViews(read: readonly ReadPage[], known: SiteModel | null = n
   return trees.map((page, i) => ({
     url: page.url,
     title: page.head.title,
-    story: (site.odds[numbers[i] ?? -1] ?? UNKNOWN_ODDS).article,
+    story: (site.chances[numbers[i] ?? -1] ?? UNKNOWN_CHANCES).article,
     news: newsPageScore(blockListOfPage(page)),
     pages: byPages[i] ?? NO_RANKS,
     blocks: byBlocks[i] ?? NO_RANKS,

@@ -88,8 +88,8 @@ export function verdicts(count: number): Verdict[] {
 }
 
 export function purpose(of: Purpose): PageReport['purpose'] {
-  const odds = { read: 0.04, find: 0.04, use: 0.04, [of]: 0.92 };
-  return { purpose: of, odds, alone: odds, pages: 9 };
+  const chances = { read: 0.04, find: 0.04, use: 0.04, [of]: 0.92 };
+  return { purpose: of, chances, alone: chances, pages: 9 };
 }
 
 export const report = (change: Partial<PageReport>): PageReport => ({

@@ -1,21 +1,21 @@
 import { remembered } from '../basics/remembered.ts';
-import type { KindOdds } from '../page/page-kind.ts';
+import type { KindChances } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { scores } from './boosted-trees.ts';
 import { PAGE_WIDTH, pageFeatures } from './page-features.ts';
 import { kindOfPage } from './page-kind.ts';
-import { type PurposeOdds, purposeOfPage } from './page-purpose.ts';
+import { type PurposeChances, purposeOfPage } from './page-purpose.ts';
 import { SHIPPED, type Weights } from './weights.ts';
 
 /** Log-odds of noise of each block from the page alone, and the features they are computed from. */
 export interface Impression {
   readonly rows: Float32Array;
   readonly logOdds: Float64Array;
-  /** Odds of the page's kind. */
-  readonly odds: KindOdds;
-  /** Odds of the page's purpose. */
-  readonly purpose: PurposeOdds;
+  /** Chances of the page's kind. */
+  readonly chances: KindChances;
+  /** Chances of the page's purpose. */
+  readonly purpose: PurposeChances;
 }
 
 /** Returns the impression of a page without any other page of its site. Linear in the page. */
@@ -37,6 +37,6 @@ export const impressionOf = (
 ): Impression => ({
   rows,
   logOdds: scores(impression, rows, PAGE_WIDTH, rows.length / PAGE_WIDTH),
-  odds: kindOfPage(page, pageKind).odds,
+  chances: kindOfPage(page, pageKind).chances,
   purpose: purposeOfPage(page, pageKind),
 });

@@ -14,10 +14,10 @@ import { PAGE_TYPES } from './page-type.ts';
 import { measureRecords, RECORD_FEATURES } from './records.ts';
 import { RowWriter } from './row-writer.ts';
 
-/** Odds of the page's kind, and its log-odds of each type. */
+/** Chances of the page's kind, and its log-odds of each type. */
 export const KIND_FEATURES = [
-  'articleOdds',
-  'tocOdds',
+  'articleChance',
+  'tocChance',
   ...PAGE_TYPES.map((type) => `${type}Marks` as const),
 ] as const;
 
@@ -89,10 +89,10 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const claims = readClaims(page.head);
   const layout = measureLayout({ page, blocks });
   const story = measureClaims(blocks, claims);
-  const { types, odds } = kindOfPage(page, pageKind);
+  const { types, chances } = kindOfPage(page, pageKind);
   const records = measureRecords({ page, blocks });
   const landmarks = landmarksAbove(page);
-  const cues = ancestorCues(page, lexicon, odds.article);
+  const cues = ancestorCues(page, lexicon, chances.article);
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
 
@@ -126,8 +126,8 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
 
     layout.write(i, row);
     story.write(i, row);
-    row.put(odds.article);
-    row.put(odds.toc);
+    row.put(chances.article);
+    row.put(chances.toc);
     for (const type of types) row.put(type);
     records.write(i, row);
   }

@@ -1,6 +1,6 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
-import { type KindOdds, oddsFrom } from '../page/page-kind.ts';
+import { chancesFrom, type KindChances } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from './page-evidence.ts';
@@ -16,27 +16,27 @@ export const kindInputs = (evidence: PageEvidence, types: readonly number[]): nu
   ...types,
 ];
 
-/** Returns the odds of the kind of one page: multinomial logistic regression over its evidence (weights: `npm run train`). */
-export function kindOdds(inputs: readonly number[], { kinds }: PageKindModel): KindOdds {
+/** Returns the chances of the kind of one page: multinomial logistic regression over its evidence (weights: `npm run train`). */
+export function kindChances(inputs: readonly number[], { kinds }: PageKindModel): KindChances {
   const score = (weights: readonly number[]): number =>
     Math.exp(inputs.reduce((sum, value, i) => sum + defined(weights[i]) * value, 0));
-  return oddsFrom(score(kinds.article), score(kinds.toc), score(kinds.other));
+  return chancesFrom(score(kinds.article), score(kinds.toc), score(kinds.other));
 }
 
 /** Returns the log-odds of each type of page, and the kind that follows from them and the page's evidence. */
 export const kindOfPage = (page: PageTree, model: PageKindModel): KindOfPage => kindsBy(model)(page);
 
-/** Returns the odds by the model that ships. */
-export const oddsOfPage = (page: PageTree): KindOdds => kindOfPage(page, PAGE_KIND_MODEL).odds;
+/** Returns the chances by the model that ships. */
+export const chancesOfPage = (page: PageTree): KindChances => kindOfPage(page, PAGE_KIND_MODEL).chances;
 
 interface KindOfPage {
   readonly types: readonly number[];
-  readonly odds: KindOdds;
+  readonly chances: KindChances;
 }
 
 const kindsBy = remembered((model: PageKindModel) =>
   remembered((page: PageTree): KindOfPage => {
     const types = typeLogOdds(typeMarks(page, textBlocks(page)), model.types);
-    return { types, odds: kindOdds(kindInputs(pageEvidence(page), types), model) };
+    return { types, chances: kindChances(kindInputs(pageEvidence(page), types), model) };
   }),
 );

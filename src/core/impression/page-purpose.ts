@@ -12,7 +12,7 @@ export type Purpose = 'read' | 'find' | 'use';
 export const PURPOSES: readonly Purpose[] = ['read', 'find', 'use'];
 
 /** One share per purpose; probabilities sum to 1. */
-export type PurposeOdds = Readonly<Record<Purpose, number>>;
+export type PurposeChances = Readonly<Record<Purpose, number>>;
 
 /** Names of the regression's inputs after a constant 1: the page's evidence, and its log-odds of each type. */
 export const PURPOSE_INPUTS: readonly string[] = [
@@ -30,28 +30,28 @@ export const purposeInputs = (evidence: readonly number[], types: readonly numbe
   ...types.map((logOdds) => MOST_MARKS * Math.tanh(logOdds / MOST_MARKS)),
 ];
 
-/** Returns the odds of each purpose from the page alone: a multinomial logistic regression (weights: `npm run train`). */
-export const purposeOfPage = (page: PageTree, model: PageKindModel): PurposeOdds => oddsBy(model)(page);
+/** Returns the chances of each purpose from the page alone: a multinomial logistic regression (weights: `npm run train`). */
+export const purposeOfPage = (page: PageTree, model: PageKindModel): PurposeChances => chancesBy(model)(page);
 
-const oddsBy = remembered((model: PageKindModel) =>
+const chancesBy = remembered((model: PageKindModel) =>
   remembered(
-    (page: PageTree): PurposeOdds =>
-      purposeOdds(purposeInputs(purposeEvidence(page), kindOfPage(page, model).types), model),
+    (page: PageTree): PurposeChances =>
+      purposeChances(purposeInputs(purposeEvidence(page), kindOfPage(page, model).types), model),
   ),
 );
 
-/** Returns the odds for these inputs. */
-export function purposeOdds(
+/** Returns the chances for these inputs. */
+export function purposeChances(
   inputs: readonly number[],
   { purposes }: Pick<PageKindModel, 'purposes'>,
-): PurposeOdds {
+): PurposeChances {
   const score = (weights: readonly number[]): number =>
     Math.exp(inputs.reduce((sum, value, i) => sum + defined(weights[i]) * value, 0));
   return sharesOf({ read: score(purposes.read), find: score(purposes.find), use: score(purposes.use) });
 }
 
 /** Returns the same proportions scaled to the sum 1. */
-export function sharesOf({ read, find, use }: PurposeOdds): PurposeOdds {
+export function sharesOf({ read, find, use }: PurposeChances): PurposeChances {
   const sum = read + find + use;
   return { read: read / sum, find: find / sum, use: use / sum };
 }

@@ -74,10 +74,10 @@ export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): num
   const sums = PAGE_TYPES.map(() => 0);
   let known = 0;
   for (const mark of marks) {
-    const odds = readerOf(lexicon).get(mark);
-    if (!odds) continue;
+    const ofMark = readerOf(lexicon).get(mark);
+    if (!ofMark) continue;
     known++;
-    odds.forEach((value, t) => {
+    ofMark.forEach((value, t) => {
       sums[t] = defined(sums[t]) + value;
     });
   }

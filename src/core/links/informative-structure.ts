@@ -57,7 +57,7 @@ export function informativeStructure(
 ): InformativeStructure {
   const { hub, authority } = rankPages(links, 'salsa', 'informative');
   // The kind of a page is known only after it was learned.
-  const kinds = links.odds.slice(0, links.learned).map(likeliestKind);
+  const kinds = links.chances.slice(0, links.learned).map(likeliestKind);
   const all = links.from.map((_, link) => link);
   const telling = all.filter((link) => defined(links.entropy[link]) <= threshold + ROUNDING);
   const informative = telling.filter(

@@ -1,4 +1,4 @@
-import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
+import { type KindChances, UNKNOWN_CHANCES } from '../page/page-kind.ts';
 import { hits } from './hits.ts';
 import { salsa } from './salsa.ts';
 import type { SiteLinks } from './site-links.ts';
@@ -12,16 +12,21 @@ export type LinkWeighting = 'plain' | 'entropy' | 'informative';
  * by P(u is no article) · P(v is an article), because the informative structure consists of links from index pages to articles. A
  * cross-reference between two articles is not part of it, however well worded.
  */
-export function linkWeight(weighting: LinkWeighting, entropy: number, from: KindOdds, to: KindOdds): number {
+export function linkWeight(
+  weighting: LinkWeighting,
+  entropy: number,
+  from: KindChances,
+  to: KindChances,
+): number {
   if (weighting === 'plain') return 1;
   if (weighting === 'entropy') return 1 - entropy;
   return (1 - entropy) * (1 - from.article) * to.article;
 }
 
 function linkGraphOf(links: SiteLinks, weighting: LinkWeighting): WeightedGraph {
-  const odds = (page = -1): KindOdds => links.odds[page] ?? UNKNOWN_ODDS;
+  const chances = (page = -1): KindChances => links.chances[page] ?? UNKNOWN_CHANCES;
   const weights = links.entropy.map((entropy, i) =>
-    linkWeight(weighting, entropy, odds(links.from[i]), odds(links.to[i])),
+    linkWeight(weighting, entropy, chances(links.from[i]), chances(links.to[i])),
   );
   return weightedGraph(links.page.length, links.from, links.to, weights);
 }

@@ -1,5 +1,5 @@
 import { blockEntropy } from '../measures/block-entropy.ts';
-import { type KindOdds, oddsFrom, UNKNOWN_ODDS } from '../page/page-kind.ts';
+import { chancesFrom, type KindChances, UNKNOWN_CHANCES } from '../page/page-kind.ts';
 import { graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 import type { PageLink } from './page-links.ts';
@@ -22,18 +22,18 @@ export const LINKED_PAGES_NEEDED = 5;
  */
 const FRAME_SHARE = 0.5;
 const FRAME_FACTOR = 0.2;
-/** Bounds on the factor that a page's informative links put on its odds of being an index page. An archive may have few such links. */
+/** Bounds on the factor that a page's informative links put on its chances of being an index page. An archive may have few such links. */
 const INDEX_FACTOR = { least: 0.5, most: 4 };
 
 /** Returns whether enough of the site's known pages link to this one to make it part of the site's frame. Never after one page alone. */
 export const isOfFrame = ({ pages, ubiquity }: LinkFigures): boolean => pages > 1 && ubiquity > FRAME_SHARE;
 
-/** Returns the page's own odds combined with the site's link analysis. */
-export function oddsInSite(own: KindOdds, figures: LinkFigures): KindOdds {
+/** Returns the page's own chances combined with the site's link analysis. */
+export function chancesInSite(own: KindChances, figures: LinkFigures): KindChances {
   if (figures.pages < LINKED_PAGES_NEEDED) return own;
   const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + figures.index);
   const article = isOfFrame(figures) ? own.article * FRAME_FACTOR : own.article;
-  return oddsFrom(article, own.toc * index, own.other);
+  return chancesFrom(article, own.toc * index, own.other);
 }
 
 /** Returns the figures of a page's links. A learned page has those that `siteLinks` finds without `contents`. Linear in the page's links. */
@@ -46,7 +46,7 @@ export function linkFigures(graph: LinkGraph, page: number, links: readonly Page
   }
   let index = 0;
   for (const [target, entropy] of entropyTo) {
-    index += (1 - entropy) * (graph.pages.odds(target) ?? UNKNOWN_ODDS).article;
+    index += (1 - entropy) * (graph.pages.chances(target) ?? UNKNOWN_CHANCES).article;
   }
   return {
     pages: graph.pages.size,

@@ -1,5 +1,5 @@
 import { combine } from '../basics/hash.ts';
-import type { KindOdds } from '../page/page-kind.ts';
+import type { KindChances } from '../page/page-kind.ts';
 import { type Anchor, AnchorTable } from './anchor-table.ts';
 import { LinkedPages } from './linked-pages.ts';
 
@@ -7,7 +7,7 @@ import { LinkedPages } from './linked-pages.ts';
  * A site's link graph as plain data: the links of each learned page to pages of the same site, with the terms of their
  * anchor texts. Everything is hashed. An anchor (target and text) that appears on many pages is kept once.
  *
- *   pages    hash of page → { anchors: [key, key, …], odds }
+ *   pages    hash of page → { anchors: [key, key, …], chances }
  *   anchors  key → { target: hash of page, features: [hash, …], pages: 2 }
  *
  * Graphs merge page by page; a page in both counts once.
@@ -54,7 +54,7 @@ export function addPageLinks(
   graph: LinkGraph,
   page: number,
   links: Iterable<{ readonly target: number; readonly features: readonly number[] }>,
-  odds: KindOdds,
+  chances: KindChances,
   limits = LINK_GRAPH_LIMITS,
 ): void {
   removePageLinks(graph, page);
@@ -66,7 +66,7 @@ export function addPageLinks(
     keys.add(key);
     graph.anchors.hold(key, { target, features });
   }
-  graph.pages.set(page, { anchors: [...keys], odds });
+  graph.pages.set(page, { anchors: [...keys], chances });
   graph.linkCount += keys.size;
   boundLinkGraph(graph, limits);
 }

@@ -1,18 +1,18 @@
 import { RecordTable } from '../measures/record-table.ts';
-import type { KindOdds } from '../page/page-kind.ts';
+import type { KindChances } from '../page/page-kind.ts';
 
 export interface LinkedPage {
   /** Keys of the page's distinct anchors, in page order. */
   readonly anchors: readonly number[];
-  /** Odds of the page's kind from the page alone. */
-  readonly odds: KindOdds;
+  /** Chances of the page's kind from the page alone. */
+  readonly chances: KindChances;
 }
 
 /** Learned pages with their links, by the pages' hashes, in the order of learning, in four bytes a link. */
 export class LinkedPages {
   #pages = new RecordTable(FIELDS);
-  /** Odds by page number. */
-  #odds: (KindOdds | undefined)[] = [];
+  /** Chances by page number. */
+  #chances: (KindChances | undefined)[] = [];
 
   get size(): number {
     return this.#pages.size;
@@ -23,22 +23,22 @@ export class LinkedPages {
     return place === 0 ? undefined : this.#read(place);
   }
 
-  /** Returns the odds of a page, without its links. */
-  odds(page: number): KindOdds | undefined {
+  /** Returns the chances of a page, without its links. */
+  chances(page: number): KindChances | undefined {
     const place = this.#pages.find(page);
-    return place === 0 ? undefined : this.#odds[this.#pages.field(place, NUMBER)];
+    return place === 0 ? undefined : this.#chances[this.#pages.field(place, NUMBER)];
   }
 
   /** Sets a page's links. A page that is known already loses its former links and becomes the newest. */
-  set(page: number, { anchors, odds }: LinkedPage): void {
+  set(page: number, { anchors, chances }: LinkedPage): void {
     this.delete(page);
-    this.#pages.setField(this.#pages.add(page, anchors), NUMBER, this.#odds.push(odds) - 1);
+    this.#pages.setField(this.#pages.add(page, anchors), NUMBER, this.#chances.push(chances) - 1);
   }
 
   delete(page: number): void {
     const place = this.#pages.find(page);
     if (place === 0) return;
-    this.#odds[this.#pages.field(place, NUMBER)] = undefined;
+    this.#chances[this.#pages.field(place, NUMBER)] = undefined;
     this.#pages.remove(place);
     this.#pages.pack();
   }
@@ -69,12 +69,12 @@ export class LinkedPages {
 
   trim(): void {
     this.#pages.trim();
-    this.#odds = this.#odds.slice();
+    this.#chances = this.#chances.slice();
   }
 
   #read(place: number): LinkedPage {
-    const odds = this.#odds[this.#pages.field(place, NUMBER)] as KindOdds;
-    return { anchors: this.#pages.items(place), odds };
+    const chances = this.#chances[this.#pages.field(place, NUMBER)] as KindChances;
+    return { anchors: this.#pages.items(place), chances };
   }
 }
 

@@ -1,7 +1,7 @@
 import { defined } from '../basics/defined.ts';
-import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
+import { type KindChances, UNKNOWN_CHANCES } from '../page/page-kind.ts';
 import { type ContentTerms, linkEntropies } from './link-entropy.ts';
-import { oddsInSite } from './link-figures.ts';
+import { chancesInSite } from './link-figures.ts';
 import type { LinkGraph } from './link-graph.ts';
 
 /**
@@ -18,8 +18,8 @@ export interface SiteLinks {
   readonly to: readonly number[];
   /** Entropy of the pair's most informative anchor, 0 (informative) .. 1 (redundant). */
   readonly entropy: readonly number[];
-  /** Odds of each page's kind: the page's own evidence combined with the links'. */
-  readonly odds: readonly KindOdds[];
+  /** Chances of each page's kind: the page's own evidence combined with the links'. */
+  readonly chances: readonly KindChances[];
 }
 
 /** Returns the links of a site. `linkEntropies` says what `contents` are for. Linear in the graph's links. */
@@ -55,19 +55,19 @@ export function siteLinks(graph: LinkGraph, contents: ContentTerms | null = null
     }
     source++;
   }
-  const own = [...graph.pages.values()].map(({ odds }) => odds);
-  while (own.length < page.length) own.push(UNKNOWN_ODDS);
-  const odds = joinedOdds(own, graph.pages.size, from, to, entropy);
-  return { page, numberOf, learned: graph.pages.size, from, to, entropy, odds };
+  const own = [...graph.pages.values()].map(({ chances }) => chances);
+  while (own.length < page.length) own.push(UNKNOWN_CHANCES);
+  const chances = joinedChances(own, graph.pages.size, from, to, entropy);
+  return { page, numberOf, learned: graph.pages.size, from, to, entropy, chances };
 }
 
-function joinedOdds(
-  own: readonly KindOdds[],
+function joinedChances(
+  own: readonly KindChances[],
   pages: number,
   from: readonly number[],
   to: readonly number[],
   entropy: readonly number[],
-): KindOdds[] {
+): KindChances[] {
   const inbound = new Float64Array(own.length);
   const index = new Float64Array(own.length);
   from.forEach((source, i) => {
@@ -75,8 +75,8 @@ function joinedOdds(
     inbound[target] = defined(inbound[target]) + 1;
     index[source] = defined(index[source]) + (1 - defined(entropy[i])) * defined(own[target]).article;
   });
-  return own.map((odds, page) =>
-    oddsInSite(odds, {
+  return own.map((chances, page) =>
+    chancesInSite(chances, {
       pages,
       ubiquity: defined(inbound[page]) / Math.max(1, pages),
       index: defined(index[page]),

@@ -2,22 +2,22 @@
 export type PageKind = 'article' | 'toc' | 'other';
 
 /** Probabilities of the three kinds; they sum to 1. `article` is the page's article score. */
-export interface KindOdds {
+export interface KindChances {
   readonly article: number;
   readonly toc: number;
   readonly other: number;
 }
 
-/** The odds of a page that nothing is known about. */
-export const UNKNOWN_ODDS: KindOdds = { article: 0.5, toc: 0.25, other: 0.25 };
+/** The chances of a page that nothing is known about. */
+export const UNKNOWN_CHANCES: KindChances = { article: 0.5, toc: 0.25, other: 0.25 };
 
-export function likeliestKind(odds: KindOdds): PageKind {
-  if (odds.article >= odds.toc && odds.article >= odds.other) return 'article';
-  return odds.toc >= odds.other ? 'toc' : 'other';
+export function likeliestKind(chances: KindChances): PageKind {
+  if (chances.article >= chances.toc && chances.article >= chances.other) return 'article';
+  return chances.toc >= chances.other ? 'toc' : 'other';
 }
 
-/** Returns the odds for three proportions, scaled to sum to 1. */
-export function oddsFrom(article: number, toc: number, other: number): KindOdds {
+/** Returns the chances for three proportions, scaled to sum to 1. */
+export function chancesFrom(article: number, toc: number, other: number): KindChances {
   const sum = article + toc + other;
   return { article: article / sum, toc: toc / sum, other: other / sum };
 }

@@ -1,11 +1,11 @@
-import type { PurposeOdds } from '../impression/page-purpose.ts';
+import type { PurposeChances } from '../impression/page-purpose.ts';
 
 /** Constants that decide a page's purpose. Chosen by hand on one half of the dev corpus; `npm run bench purpose` shows the effect. */
 export interface PurposeOptions {
   /** A page is for reading if P(read) is at least this. */
   readonly read: number;
-  /** Share of pages for each purpose on an unknown site. The page's own odds are trained with these shares. */
-  readonly usual: PurposeOdds;
+  /** Share of pages for each purpose on an unknown site. The page's own chances are trained with these shares. */
+  readonly usual: PurposeChances;
   /** Every site is treated as if it had had this many usual pages before the first was learned. */
   readonly doubt: number;
   /** A site may have this many times the usual ratio of pages for use to pages for reading before the ratio counts against its pages. */

@@ -1,4 +1,4 @@
-import { PURPOSES, type PurposeOdds } from '../impression/page-purpose.ts';
+import { PURPOSES, type PurposeChances } from '../impression/page-purpose.ts';
 
 /** Number of learned pages with one shape of address, and how likely they were for reading. */
 export interface AddressCount {
@@ -10,7 +10,7 @@ export interface AddressCount {
 /** Purposes of a site's learned pages, as sums: profiles can be added in any order. */
 export interface SiteProfile {
   pages: number;
-  /** Sum over the pages of the odds of each purpose, in hundredths. */
+  /** Sum over the pages of the chances of each purpose, in hundredths. */
   read: number;
   find: number;
   use: number;
@@ -24,13 +24,13 @@ const MAX_SHAPES = 200;
 export const emptyProfile = (): SiteProfile => ({ pages: 0, read: 0, find: 0, use: 0, addresses: new Map() });
 
 /** Returns the profile of one page. */
-export function profileOf(odds: PurposeOdds, shapes: readonly number[]): SiteProfile {
-  const read = Math.round(100 * odds.read);
+export function profileOf(chances: PurposeChances, shapes: readonly number[]): SiteProfile {
+  const read = Math.round(100 * chances.read);
   return {
     pages: 1,
     read,
-    find: Math.round(100 * odds.find),
-    use: Math.round(100 * odds.use),
+    find: Math.round(100 * chances.find),
+    use: Math.round(100 * chances.use),
     addresses: new Map(shapes.map((shape) => [shape, { pages: 1, read }])),
   };
 }

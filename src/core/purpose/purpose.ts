@@ -1,4 +1,4 @@
-import { type Purpose, type PurposeOdds, sharesOf } from '../impression/page-purpose.ts';
+import { type Purpose, type PurposeChances, sharesOf } from '../impression/page-purpose.ts';
 import { PURPOSE, type PurposeOptions } from './options.ts';
 import type { SiteProfile } from './profile.ts';
 import type { ReadingShapes } from './surely-for-reading.ts';
@@ -7,21 +7,21 @@ import type { ReadingShapes } from './surely-for-reading.ts';
 export interface JudgedPurpose {
   readonly purpose: Purpose;
   /** P(purpose), from the page and its site. */
-  readonly odds: PurposeOdds;
+  readonly chances: PurposeChances;
   /** P(purpose), from the page alone. */
-  readonly alone: PurposeOdds;
+  readonly alone: PurposeChances;
   /** Number of learned pages of the site that count, without this one. */
   readonly pages: number;
 }
 
 /**
- * Returns the purpose of a page. The page's own odds are shifted by the site: by the ratio of use to reading among its other pages, and by
- * whether most of them link to this page. Only the page itself decides between a story and a list of stories, because sites have both. A
- * page is for reading only if that is likely enough: leaving a page alone loses little, breaking one loses much. `isLearned` says that the
- * profile counts the page itself.
+ * Returns the purpose of a page. The page's own chances are shifted by the site: by the ratio of use to reading among its other pages, and
+ * by whether most of them link to this page. Only the page itself decides between a story and a list of stories, because sites have both.
+ * A page is for reading only if that is likely enough: leaving a page alone loses little, breaking one loses much. `isLearned` says that
+ * the profile counts the page itself.
  */
 export function purposeOf(
-  alone: PurposeOdds,
+  alone: PurposeChances,
   profile: SiteProfile,
   isLearned: boolean,
   isOfFrame = false,
@@ -37,18 +37,18 @@ export function purposeOf(
   const forUse = lift('use') / lift('read');
   /** Lowers P(use) on sites for reading by Bayes' rule, and raises it steeply on sites for use. Between 1 and `mixed` it has no effect. */
   const said = forUse <= 1 ? forUse : Math.max(1, forUse / options.mixed) ** options.caution;
-  const odds = (ofSite: number): PurposeOdds =>
+  const chances = (ofSite: number): PurposeChances =>
     sharesOf({
       read: Math.max(LEAST, alone.read) * (isOfFrame ? options.frame : 1),
       find: Math.max(LEAST, alone.find),
       use: Math.max(LEAST, alone.use) * ofSite,
     });
-  const { read } = odds(said);
-  const { find, use } = odds(forUse);
+  const { read } = chances(said);
+  const { find, use } = chances(forUse);
   const rest = (1 - read) / (find + use);
   return {
     purpose: read >= options.read ? 'read' : find >= use ? 'find' : 'use',
-    odds: { read, find: rest * find, use: rest * use },
+    chances: { read, find: rest * find, use: rest * use },
     alone,
     pages,
   };
@@ -70,8 +70,8 @@ export function readingShapes(
     for (const [shape, { pages, read }] of profile.addresses) {
       const mean = read / (100 * pages);
       const rest = (1 - mean) / 2;
-      const { odds } = purposeOf({ read: mean, find: rest, use: rest }, profile, false, false, options);
-      const isReading = Math.min(mean, odds.read) >= options.shapeRead;
+      const { chances } = purposeOf({ read: mean, find: rest, use: rest }, profile, false, false, options);
+      const isReading = Math.min(mean, chances.read) >= options.shapeRead;
       if (!isReading || pages >= options.shapePages) shapes[shape] = isReading && shapes[shape] !== false;
     }
   return shapes;

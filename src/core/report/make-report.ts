@@ -25,11 +25,11 @@ export function reportOn(
   policy: Policy = DEFAULT_POLICY,
   explain?: Explain,
 ): PageReport {
-  const { evidence, odds, marks } = judgement;
+  const { evidence, chances, marks } = judgement;
   return {
     site,
-    kind: likeliestKind(odds),
-    articleScore: odds.article,
+    kind: likeliestKind(chances),
+    articleScore: chances.article,
     purpose: judgement.purpose,
     verdicts: partsOf(judgement, policy).map((part) => {
       const mark = marks?.deciding[part.node];

@@ -108,8 +108,8 @@ function treeInOrder(tree: StyleTree): StyleTree {
 /** Sorts the pages by hash, and the anchors in the order of the pages that hold them. */
 function linksInOrder(links: LinkGraph): LinkGraph {
   const sorted = emptyLinkGraph();
-  for (const [page, { anchors, odds }] of [...links.pages].sort(byKey)) {
-    sorted.pages.set(page, { anchors, odds });
+  for (const [page, { anchors, chances }] of [...links.pages].sort(byKey)) {
+    sorted.pages.set(page, { anchors, chances });
     sorted.linkCount += anchors.length;
     for (const key of anchors) {
       const anchor = links.anchors.get(key);

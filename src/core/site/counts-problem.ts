@@ -8,7 +8,7 @@ export const MAX_PAGES = 1_000_000;
 const MAX_SUM = 2 ** 45;
 /** Tolerance for sums of logarithms, which are rounded. */
 const ROUNDING = 1e-3;
-/** Most hundredths of odds per page. Odds are rounded one by one, so their sum may exceed 100. */
+/** Most hundredths of chances per page. Chances are rounded one by one, so their sum may exceed 100. */
 const MOST_HUNDREDTHS = 101;
 
 export const isCount = (value: number, most: number, least = 0): boolean =>

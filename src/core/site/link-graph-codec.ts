@@ -1,24 +1,25 @@
 import type { Anchor } from '../links/anchor-table.ts';
 import { anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
 import { FeatureTable } from '../measures/feature-table.ts';
-import type { KindOdds } from '../page/page-kind.ts';
+import type { KindChances } from '../page/page-kind.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
 
-/** Stored odds are multiples of 1 / ODDS_STEPS, so that each takes one byte or two. */
-const ODDS_STEPS = 255;
-/** Upper bound on the odds of a page and on their sum, which may exceed 1 because each is rounded; more is damage. */
-export const MOST_ODDS = 1.01;
+/** Stored chances are multiples of 1 / CHANCE_STEPS, so that each takes one byte or two. */
+const CHANCE_STEPS = 255;
+/** Upper bound on the chances of a page and on their sum, which may exceed 1 because each is rounded; more is damage. */
+export const MOST_CHANCE = 1.01;
 
-const odds = (article: number, toc: number): KindOdds => ({
+const chances = (article: number, toc: number): KindChances => ({
   article,
   toc,
   other: Math.max(0, 1 - article - toc),
 });
 
-const stored = (share: number): number => Math.round(share * ODDS_STEPS) / ODDS_STEPS;
+const stored = (share: number): number => Math.round(share * CHANCE_STEPS) / CHANCE_STEPS;
 
-/** Returns odds rounded as a model stores them. */
-export const storedOdds = ({ article, toc }: KindOdds): KindOdds => odds(stored(article), stored(toc));
+/** Returns chances rounded as a model stores them. */
+export const storedChances = ({ article, toc }: KindChances): KindChances =>
+  chances(stored(article), stored(toc));
 
 /**
  * Writes a link graph as bytes. Each hash is written once; later it is referred to by number.
@@ -26,7 +27,7 @@ export const storedOdds = ({ article, toc }: KindOdds): KindOdds => odds(stored(
  *   names      number of learned pages; learned pages, then pages that are only linked to.
  *   features   distinct terms.
  *   anchors    name, number of features, features.
- *   pages      odds of article and toc (1/255), number of anchors, anchors as zigzag steps from the one before
+ *   pages      chances of article and toc (1/255), number of anchors, anchors as zigzag steps from the one before
  */
 export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
   const names = numbering(graph.pages.keys());
@@ -44,9 +45,9 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
   }
   out.uint(graph.anchors.size);
   for (const number of written) out.uint(number);
-  for (const { anchors: keys, odds } of graph.pages.values()) {
-    out.uint(odds.article * ODDS_STEPS);
-    out.uint(odds.toc * ODDS_STEPS);
+  for (const { anchors: keys, chances } of graph.pages.values()) {
+    out.uint(chances.article * CHANCE_STEPS);
+    out.uint(chances.toc * CHANCE_STEPS);
     out.uint(keys.length);
     let previous = -1;
     for (const key of keys) {
@@ -61,7 +62,7 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
 /** Reads a link graph. Throws if a number refers to nothing. */
 export function readLinkGraph(input: ByteReader): LinkGraph {
   const graph = emptyLinkGraph();
-  const sameOdds = sharing();
+  const sameChances = sharing();
   const learned = input.uint();
   const names = hashes(input);
   const features = hashes(input);
@@ -78,9 +79,9 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     keys.push(anchorKey(anchor));
   }
   for (let page = 0; page < learned; page++) {
-    const article = input.uint() / ODDS_STEPS;
-    const toc = input.uint() / ODDS_STEPS;
-    if (article + toc > MOST_ODDS) throw new Error('The model holds a broken number.');
+    const article = input.uint() / CHANCE_STEPS;
+    const toc = input.uint() / CHANCE_STEPS;
+    if (article + toc > MOST_CHANCE) throw new Error('The model holds a broken number.');
     const own: number[] = [];
     let previous = -1;
     for (let more = input.count(); more > 0; more--) {
@@ -90,7 +91,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
       own.push(at(keys, previous));
     }
     graph.linkCount += own.length;
-    graph.pages.set(at(names, page), { anchors: own, odds: sameOdds(odds(article, toc)) });
+    graph.pages.set(at(names, page), { anchors: own, chances: sameChances(chances(article, toc)) });
   }
   anchors.forEach((anchor, number) => {
     const pages = at(onPages, number);
@@ -101,12 +102,12 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
   return graph;
 }
 
-/** Returns a function that gives equal odds the same object. Few odds differ, so this saves memory. */
-function sharing(): (odds: KindOdds) => KindOdds {
-  const known = new Map<string, KindOdds>();
-  return (odds) => {
-    const key = `${odds.article} ${odds.toc}`;
-    const same = known.get(key) ?? odds;
+/** Returns a function that gives equal chances the same object. Few chances differ, so this saves memory. */
+function sharing(): (chances: KindChances) => KindChances {
+  const known = new Map<string, KindChances>();
+  return (chances) => {
+    const key = `${chances.article} ${chances.toc}`;
+    const same = known.get(key) ?? chances;
     known.set(key, same);
     return same;
   };

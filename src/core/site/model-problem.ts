@@ -1,7 +1,7 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import { type EarlyRules, isRule, MAX_HOSTS } from '../rules/early-rules.ts';
 import { countsProblem, isCount, MAX_PAGES } from './counts-problem.ts';
-import { MOST_ODDS } from './link-graph-codec.ts';
+import { MOST_CHANCE } from './link-graph-codec.ts';
 import { MAX_APART, type PageSums, type SiteModel, templatesOf } from './site-model.ts';
 import { MAX_HOSTS_ALIKE, type TemplateModel } from './template-model.ts';
 
@@ -51,8 +51,8 @@ export const sumsProblem = (sums: Omit<PageSums, 'packed'>): string | null =>
   countsProblem(sums) ?? linksProblem(sums.links);
 
 function linksProblem({ pages }: LinkGraph): string | null {
-  for (const { odds } of pages.values())
-    if (![odds.article, odds.toc, odds.other].every((odd) => odd >= 0 && odd <= MOST_ODDS))
+  for (const { chances } of pages.values())
+    if (![chances.article, chances.toc, chances.other].every((odd) => odd >= 0 && odd <= MOST_CHANCE))
       return 'a page of its links is of no kind';
   return null;
 }

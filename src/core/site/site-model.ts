@@ -24,7 +24,7 @@ import { type EarlyRules, mergeRules, renewRules } from '../rules/early-rules.ts
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 import { areAlike } from './drift.ts';
-import { storedOdds } from './link-graph-codec.ts';
+import { storedChances } from './link-graph-codec.ts';
 import { type Marks, mergeMarks } from './marks.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
 import { boundCounts, type PageCounts } from './page-counts.ts';
@@ -147,7 +147,7 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
     if (isDrawn[i]) countOnPage(lines, line);
   });
   const links = emptyLinkGraph();
-  addPageLinks(links, pageName(page.url), pageLinks(page), storedOdds(impression.odds), LINK_LIMITS);
+  addPageLinks(links, pageName(page.url), pageLinks(page), storedChances(impression.chances), LINK_LIMITS);
   const tree = styleTreeBy(page, impression);
   const profile = profileOf(impression.purpose, addressShapes(page.url));
   const counts = { pages: 1, tree, lines, terms: pageTerms(page), profile };

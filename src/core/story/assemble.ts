@@ -56,7 +56,7 @@ export function articleOf(judgement: Judgement): Article {
     siteName: siteNameOf(claims, title),
     leadImage: blocks.some(({ kind }) => kind === 'figure') ? '' : leadPicture(evidence, claims),
     furtherPage: nextPageOf(page, page.url, 1) ?? '',
-    articleScore: judgement.odds.article,
+    articleScore: judgement.chances.article,
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),
     blocks,
     footnotes: footnotes.map(({ note }) => note),

@@ -5,9 +5,9 @@ import { contentParts, isRecipeLine, recipeLabels, showsRecipe } from '../claims
 import { logistic, scores } from '../impression/boosted-trees.ts';
 import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
-import { isOfFrame, linkFigures, oddsInSite } from '../links/link-figures.ts';
+import { chancesInSite, isOfFrame, linkFigures } from '../links/link-figures.ts';
 import { pageLinks } from '../links/page-links.ts';
-import type { KindOdds } from '../page/page-kind.ts';
+import type { KindChances } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { emptyProfile } from '../purpose/profile.ts';
 import { type JudgedPurpose, purposeOf } from '../purpose/purpose.ts';
@@ -50,7 +50,7 @@ export interface Judgement {
   /** Pictures, players and embeds of the story. */
   readonly storyMedia: readonly StoryMedia[];
   /** Probability of each kind of page. */
-  readonly odds: KindOdds;
+  readonly chances: KindChances;
   /** 1 for each block that a person's correction decides. */
   readonly marked: Uint8Array;
   /** The person's corrections on the page, if any. */
@@ -81,12 +81,12 @@ export function judgeEvidence(
   // One page alone links to everything that it shows, so its link graph says nothing.
   const standing =
     model.links.pages.size > 1 ? linkFigures(model.links, pageName(page.url), pageLinks(page)) : undefined;
-  const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
+  const chances = standing ? chancesInSite(impression.chances, standing) : impression.chances;
   const isInFrame = standing !== undefined && isOfFrame(standing);
   // A shop's pages do not tell why people open its recipes.
   const profile = showsRecipe(page) ? emptyProfile() : model.profile;
   const purpose = purposeOf(impression.purpose, profile, own === 1, isInFrame);
-  const judged = { evidence, claims, odds, purpose: purpose.purpose, noise: logOdds.map(logistic) };
+  const judged = { evidence, claims, chances, purpose: purpose.purpose, noise: logOdds.map(logistic) };
   const corrections = correctionsOn(judged, weights);
   const corrected = correctedNoise(logOdds, corrections);
   const apart = corrections.filter(({ correction }) => correction.apart);
@@ -112,7 +112,7 @@ export function judgeEvidence(
     (marked[i] === 1 || ofTemplate[i] === true || isApart[i] === 1) && isNoise(i);
   const isOut = (i: number) => (isClaim(i) ? isRemoved(i) : isOutUnclaimed(i));
   const out = { isRemoved, isOutUnclaimed, isOut };
-  const draft = { evidence, claims, purpose: purpose.purpose, odds, noise: told, ...out };
+  const draft = { evidence, claims, purpose: purpose.purpose, chances, noise: told, ...out };
   const text = assignRoles(draft, weights, options);
   const pictures = storyMedia(evidence, claims, text, purpose.purpose);
   const captions = captionsIn(evidence, pictures);
@@ -120,7 +120,11 @@ export function judgeEvidence(
   const roles: Roles = { ...text, of };
 
   const noise = noiseInCompany(noiseByRole(told, roles, options), evidence, options);
-  const names = { lexicon: weights.lexicon, article: odds.article, isForReading: purpose.purpose === 'read' };
+  const names = {
+    lexicon: weights.lexicon,
+    article: chances.article,
+    isForReading: purpose.purpose === 'read',
+  };
   return {
     evidence,
     claims,
@@ -134,7 +138,7 @@ export function judgeEvidence(
     ofTemplate,
     media: mediaOn(evidence, { noise, roles, story: pictures }, names, options),
     storyMedia: pictures,
-    odds,
+    chances,
     marked,
     ...(marks ? { marks } : {}),
   };

@@ -9,7 +9,7 @@ import { salsa } from '../../core/links/salsa.ts';
 import type { SiteLinks } from '../../core/links/site-links.ts';
 import { type HubsAndAuthorities, weightedGraph } from '../../core/links/weighted-graph.ts';
 import { blockEntropy } from '../../core/measures/block-entropy.ts';
-import { UNKNOWN_ODDS } from '../../core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../core/page/page-kind.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
 import { informativeBlocks } from './informative-blocks.ts';
@@ -73,12 +73,12 @@ export function rankBlocks(
   weighting: LinkWeighting,
 ): HubsAndAuthorities {
   const pages = site.page.length;
-  const odds = (page: number) => site.odds[page] ?? UNKNOWN_ODDS;
+  const chances = (page: number) => site.chances[page] ?? UNKNOWN_CHANCES;
   const graph = weightedGraph(
     pages + pageOf.length,
     links.map(({ block }) => pages + block),
     links.map(({ to }) => to),
-    links.map(({ from, to, entropy }) => linkWeight(weighting, entropy, odds(from), odds(to))),
+    links.map(({ from, to, entropy }) => linkWeight(weighting, entropy, chances(from), chances(to))),
   );
   const ranks = method === 'hits' ? hits(graph) : salsa(graph);
   const hub = new Float64Array(pages);

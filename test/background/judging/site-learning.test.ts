@@ -17,11 +17,11 @@ function template(host: number, pages: number, read: number): TemplateModel {
   const learned = emptyTemplate();
   learned.pages = pages;
   learned.hosts.add(host);
-  const odds = { read, find: (1 - read) / 2, use: (1 - read) / 2 };
+  const chances = { read, find: (1 - read) / 2, use: (1 - read) / 2 };
   learned.profile.pages = pages;
   learned.profile.addresses.set(STORY, { pages, read: Math.round(100 * read * pages) });
   for (const purpose of ['read', 'find', 'use'] as const)
-    learned.profile[purpose] = pages * profileOf(odds, [])[purpose];
+    learned.profile[purpose] = pages * profileOf(chances, [])[purpose];
   return learned;
 }
 

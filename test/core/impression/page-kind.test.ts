@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oddsOfPage } from '../../../src/core/impression/page-kind.ts';
-import { oddsInSite } from '../../../src/core/links/link-figures.ts';
+import { chancesOfPage } from '../../../src/core/impression/page-kind.ts';
+import { chancesInSite } from '../../../src/core/links/link-figures.ts';
 import { likeliestKind } from '../../../src/core/page/page-kind.ts';
 import { page } from '../generated-page.ts';
 
@@ -21,15 +21,15 @@ const index = page(
 
 describe('the kind of a page', () => {
   it('is article for a story and toc for a list of headlines, from the page alone', () => {
-    expect(likeliestKind(oddsOfPage(story))).toBe('article');
-    expect(likeliestKind(oddsOfPage(index))).toBe('toc');
+    expect(likeliestKind(chancesOfPage(story))).toBe('article');
+    expect(likeliestKind(chancesOfPage(index))).toBe('toc');
   });
 
   it('needs no telling address and no claims', () => {
-    expect(likeliestKind(oddsOfPage({ ...story, url: 'https://news.test/x', head: page('').head }))).toBe(
+    expect(likeliestKind(chancesOfPage({ ...story, url: 'https://news.test/x', head: page('').head }))).toBe(
       'article',
     );
-    expect(likeliestKind(oddsOfPage({ ...index, url: 'https://news.test/x' }))).toBe('toc');
+    expect(likeliestKind(chancesOfPage({ ...index, url: 'https://news.test/x' }))).toBe('toc');
   });
 
   it('is toc for a thin archive with a single teaser that looks like a short story', () => {
@@ -40,34 +40,34 @@ describe('the kind of a page', () => {
       'https://news.test/tag/bridges/',
       '<title>Bridges – News Test</title>',
     );
-    expect(likeliestKind(oddsOfPage(thin))).toBe('toc');
+    expect(likeliestKind(chancesOfPage(thin))).toBe('toc');
   });
 
-  it('has finite odds on an empty page', () => {
-    const odds = oddsOfPage(page(''));
-    expect(odds.article + odds.toc + odds.other).toBeCloseTo(1);
-    expect(odds.article).toBeLessThan(0.5);
+  it('has finite chances on an empty page', () => {
+    const chances = chancesOfPage(page(''));
+    expect(chances.article + chances.toc + chances.other).toBeCloseTo(1);
+    expect(chances.article).toBeLessThan(0.5);
   });
 
   const prose = { article: 0.9, toc: 0.02, other: 0.08 };
 
   it('is hardly an article if every page links to the page', () => {
     const doubtful = { article: 0.6, toc: 0.05, other: 0.35 };
-    expect(likeliestKind(oddsInSite(doubtful, { pages: 20, ubiquity: 1, index: 0 }))).toBe('other');
-    expect(likeliestKind(oddsInSite(doubtful, { pages: 20, ubiquity: 0.2, index: 0 }))).toBe('article');
+    expect(likeliestKind(chancesInSite(doubtful, { pages: 20, ubiquity: 1, index: 0 }))).toBe('other');
+    expect(likeliestKind(chancesInSite(doubtful, { pages: 20, ubiquity: 0.2, index: 0 }))).toBe('article');
   });
 
   it('is still article for a story that every page of the day lists among the most read', () => {
-    expect(likeliestKind(oddsInSite(prose, { pages: 20, ubiquity: 1, index: 0 }))).toBe('article');
+    expect(likeliestKind(chancesInSite(prose, { pages: 20, ubiquity: 1, index: 0 }))).toBe('article');
   });
 
   it("moves towards toc with the page's informative links", () => {
     const unsure = { article: 0.2, toc: 0.35, other: 0.45 };
-    expect(likeliestKind(oddsInSite(unsure, { pages: 20, ubiquity: 0, index: 8 }))).toBe('toc');
-    expect(likeliestKind(oddsInSite(unsure, { pages: 20, ubiquity: 0, index: 0 }))).toBe('other');
+    expect(likeliestKind(chancesInSite(unsure, { pages: 20, ubiquity: 0, index: 8 }))).toBe('toc');
+    expect(likeliestKind(chancesInSite(unsure, { pages: 20, ubiquity: 0, index: 0 }))).toBe('other');
   });
 
   it('follows the page alone while few pages are known', () => {
-    expect(oddsInSite(prose, { pages: 2, ubiquity: 1, index: 0 })).toEqual(prose);
+    expect(chancesInSite(prose, { pages: 2, ubiquity: 1, index: 0 })).toEqual(prose);
   });
 });

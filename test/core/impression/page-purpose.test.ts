@@ -4,8 +4,8 @@ import { PAGE_KIND_MODEL, type PageKindModel } from '../../../src/core/impressio
 import {
   PURPOSE_INPUTS,
   PURPOSES,
+  purposeChances,
   purposeInputs,
-  purposeOdds,
   purposeOfPage,
   sharesOf,
 } from '../../../src/core/impression/page-purpose.ts';
@@ -25,18 +25,18 @@ const MODEL: PageKindModel = {
   },
 };
 const likeliest = (html: string) => {
-  const odds = purposeOfPage(page(html), MODEL);
-  return PURPOSES.reduce((best, one) => (odds[one] > odds[best] ? one : best));
+  const chances = purposeOfPage(page(html), MODEL);
+  return PURPOSES.reduce((best, one) => (chances[one] > chances[best] ? one : best));
 };
 
-describe('the odds of a purpose', () => {
+describe('the chances of a purpose', () => {
   test('follow a multinomial regression', () => {
     const inputs = nothing.map((_, i) => (i === 0 ? 1 : 0));
     const purposes = { read: [Math.log(2)], find: [Math.log(1)], use: [Math.log(5)] };
-    const odds = purposeOdds(inputs.slice(0, 1), { purposes });
-    expect(odds.read).toBeCloseTo(2 / 8, 12);
-    expect(odds.find).toBeCloseTo(1 / 8, 12);
-    expect(odds.use).toBeCloseTo(5 / 8, 12);
+    const chances = purposeChances(inputs.slice(0, 1), { purposes });
+    expect(chances.read).toBeCloseTo(2 / 8, 12);
+    expect(chances.find).toBeCloseTo(1 / 8, 12);
+    expect(chances.use).toBeCloseTo(5 / 8, 12);
   });
 
   test('have as many inputs as weights: a constant, the evidence, the types', () => {
@@ -68,8 +68,8 @@ describe('the odds of a purpose', () => {
       expect(Object.values(purposeOfPage(page(html), MODEL)).reduce((a, b) => a + b)).toBeCloseTo(1, 9);
     fc.assert(
       fc.property(body, (html) => {
-        const odds = purposeOfPage(page(html), PAGE_KIND_MODEL);
-        expect(odds.read + odds.find + odds.use).toBeCloseTo(1, 9);
+        const chances = purposeOfPage(page(html), PAGE_KIND_MODEL);
+        expect(chances.read + chances.find + chances.use).toBeCloseTo(1, 9);
       }),
     );
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/links/link-graph.ts';
 import { dispersionOnOne } from '../../../src/core/measures/feature-table.ts';
 
-const ODDS = { article: 0.6, toc: 0.2, other: 0.2 };
+const CHANCES = { article: 0.6, toc: 0.2, other: 0.2 };
 const links = fc.array(
   fc.record({
     target: fc.integer({ min: 0, max: 5 }),
@@ -54,7 +54,7 @@ test('returns the sums of a newly built graph after any change, to the last bit'
       const graph = emptyLinkGraph();
       const limits = { pages: 5, links: 100, anchors: 100, linksPerPage: 100 };
       for (const { page, links } of changes) {
-        if (links) addPageLinks(graph, page, links, ODDS, limits);
+        if (links) addPageLinks(graph, page, links, CHANCES, limits);
         else removePageLinks(graph, page);
         expect(plain(graphSums(graph))).toEqual(plain(graphSums({ ...graph })));
         expect(plain(graphSums(graph))).toEqual(counted(graph));

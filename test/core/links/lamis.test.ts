@@ -4,7 +4,7 @@ import { anchorTermCounts } from '../../../src/core/links/link-entropy.ts';
 import { addPageLinks } from '../../../src/core/links/link-graph.ts';
 import { type SiteLinks, siteLinks } from '../../../src/core/links/site-links.ts';
 import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
-import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
 import { ADVERT, FIRST, HOME, paperSite, SECOND, TERM, TOC } from './paper-site.ts';
 
 const best = (values: Float64Array): number => values.indexOf(Math.max(...values));
@@ -114,7 +114,7 @@ it('the entropy of a link is the mean of its terms, and of a pair of pages that 
       { target: ADVERT, features: [999] },
       { target: ADVERT, features: [TERM.home, TERM.news] },
     ],
-    UNKNOWN_ODDS,
+    UNKNOWN_CHANCES,
   );
   const again = siteLinks(graph);
   const row = again.from.findIndex((from) => again.page[from] === HOME);

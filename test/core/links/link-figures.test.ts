@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { framePages, isOfFrame, linkFigures, oddsInSite } from '../../../src/core/links/link-figures.ts';
+import { chancesInSite, framePages, isOfFrame, linkFigures } from '../../../src/core/links/link-figures.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 
@@ -9,12 +9,12 @@ const link = fc.record({
   target: fc.integer({ min: 0, max: 9 }),
   features: fc.array(fc.integer({ min: 100, max: 108 }), { maxLength: 4 }),
 });
-const odds = fc.constantFrom(
+const chances = fc.constantFrom(
   { article: 0.9, toc: 0.05, other: 0.05 },
   { article: 0.1, toc: 0.8, other: 0.1 },
   { article: 0.3, toc: 0.3, other: 0.4 },
 );
-const site = fc.array(fc.tuple(fc.array(link, { maxLength: 6 }), odds), { minLength: 1, maxLength: 10 });
+const site = fc.array(fc.tuple(fc.array(link, { maxLength: 6 }), chances), { minLength: 1, maxLength: 10 });
 
 describe("a page's position among the links of its site", () => {
   it('is the same for a learned page as in the whole graph', () => {
@@ -27,9 +27,9 @@ describe("a page's position among the links of its site", () => {
         });
         const whole = siteLinks(graph);
         pages.forEach(([, own], page) => {
-          const joined = oddsInSite(own, linkFigures(graph, page, linksOf[page] ?? []));
-          expect(joined.article).toBeCloseTo(whole.odds[page]?.article ?? -1);
-          expect(joined.toc).toBeCloseTo(whole.odds[page]?.toc ?? -1);
+          const joined = chancesInSite(own, linkFigures(graph, page, linksOf[page] ?? []));
+          expect(joined.article).toBeCloseTo(whole.chances[page]?.article ?? -1);
+          expect(joined.toc).toBeCloseTo(whole.chances[page]?.toc ?? -1);
         });
       }),
     );
@@ -46,33 +46,33 @@ describe("a page's position among the links of its site", () => {
   });
 });
 
-describe('the odds of a page in its site', () => {
+describe('the chances of a page in its site', () => {
   const own = { article: 0.5, toc: 0.25, other: 0.25 };
-  const odds = (pages: number, ubiquity: number, index: number) =>
-    oddsInSite(own, { pages, ubiquity, index });
+  const chances = (pages: number, ubiquity: number, index: number) =>
+    chancesInSite(own, { pages, ubiquity, index });
   const shares = (article: number, toc: number, other: number) => {
     const sum = article + toc + other;
     return { article: article / sum, toc: toc / sum, other: other / sum };
   };
-  const expectOdds = (found: typeof own, wanted: typeof own) => {
+  const expectChances = (found: typeof own, wanted: typeof own) => {
     for (const kind of ['article', 'toc', 'other'] as const) expect(found[kind]).toBeCloseTo(wanted[kind], 9);
   };
 
   it('are its own until five pages of the site are known', () => {
-    expect(odds(4, 1, 9)).toEqual(own);
-    expect(odds(5, 1, 9)).not.toEqual(own);
+    expect(chances(4, 1, 9)).toEqual(own);
+    expect(chances(5, 1, 9)).not.toEqual(own);
   });
 
   it('are a fifth for a story that more than half of the pages link to', () => {
-    expectOdds(odds(10, 0.5, 0.5), shares(0.5, 0.25, 0.25));
-    expectOdds(odds(10, 0.6, 0.5), shares(0.1, 0.25, 0.25));
+    expectChances(chances(10, 0.5, 0.5), shares(0.5, 0.25, 0.25));
+    expectChances(chances(10, 0.6, 0.5), shares(0.1, 0.25, 0.25));
   });
 
   it('are half to four times as large for an index, by its informative links', () => {
-    expectOdds(odds(10, 0, 0), shares(0.5, 0.125, 0.25));
-    expectOdds(odds(10, 0, 1), shares(0.5, 0.375, 0.25));
-    expectOdds(odds(10, 0, 3.5), shares(0.5, 1, 0.25));
-    expectOdds(odds(10, 0, 9), shares(0.5, 1, 0.25));
+    expectChances(chances(10, 0, 0), shares(0.5, 0.125, 0.25));
+    expectChances(chances(10, 0, 1), shares(0.5, 0.375, 0.25));
+    expectChances(chances(10, 0, 3.5), shares(0.5, 1, 0.25));
+    expectChances(chances(10, 0, 9), shares(0.5, 1, 0.25));
   });
 
   it('name a page part of the frame never after one page alone', () => {

@@ -20,7 +20,7 @@ import {
 import { byteReader, byteWriter } from '../../../src/core/site/byte-stream.ts';
 import { readLinkGraph, writeLinkGraph } from '../../../src/core/site/link-graph-codec.ts';
 
-const ODDS = { article: 0.6, toc: 0.2, other: 0.2 };
+const CHANCES = { article: 0.6, toc: 0.2, other: 0.2 };
 const link = fc.record({
   target: fc.integer({ min: 0, max: 9 }),
   features: fc.array(fc.integer({ min: 100, max: 108 }), { maxLength: 4 }),
@@ -34,7 +34,7 @@ type Pages = readonly (readonly [number, readonly { target: number; features: re
 
 function graphOf(pages: Pages): LinkGraph {
   const graph = emptyLinkGraph();
-  for (const [page, links] of pages) addPageLinks(graph, page, links, ODDS);
+  for (const [page, links] of pages) addPageLinks(graph, page, links, CHANCES);
   return graph;
 }
 
@@ -80,7 +80,7 @@ describe('the link graph', () => {
     fc.assert(
       fc.property(site, fc.array(link, { maxLength: 5 }), (pages, links) => {
         const graph = graphOf(pages);
-        addPageLinks(graph, 77, links, ODDS);
+        addPageLinks(graph, 77, links, CHANCES);
         removePageLinks(graph, 77);
         expect(contents(graph)).toEqual(contents(graphOf(pages)));
       }),
@@ -92,7 +92,7 @@ describe('the link graph', () => {
     const graph = emptyLinkGraph();
     for (const page of [1, 2, 3]) {
       const links = [4, 5, 6].map((target) => ({ target, features: [page] }));
-      addPageLinks(graph, page, links, ODDS, limits);
+      addPageLinks(graph, page, links, CHANCES, limits);
     }
     expect([...graph.pages.keys()]).toEqual([2, 3]);
     expect(graph.linkCount).toBe(4);
@@ -106,7 +106,7 @@ describe('the link graph', () => {
         fc.nat(40),
         (learned, most) => {
           const graph = emptyLinkGraph();
-          for (const page of learned) addPageLinks(graph, page, [{ target: 99, features: [page] }], ODDS);
+          for (const page of learned) addPageLinks(graph, page, [{ target: 99, features: [page] }], CHANCES);
           boundLinkGraph(graph, { ...LINK_GRAPH_LIMITS, pages: most });
           const newest = [...new Set([...learned].reverse())].slice(0, most).reverse();
           expect([...graph.pages.keys()]).toEqual(newest);
@@ -119,7 +119,7 @@ describe('the link graph', () => {
   it('keeps the first links of a page with too many', () => {
     const graph = emptyLinkGraph();
     const links = Array.from({ length: 10_000 }, (_, target) => ({ target, features: [target] }));
-    addPageLinks(graph, 1, links, ODDS);
+    addPageLinks(graph, 1, links, CHANCES);
     expect(graph.linkCount).toBe(LINK_GRAPH_LIMITS.linksPerPage);
     expect(Math.max(...[...graph.anchors.values()].map(({ target }) => target))).toBe(graph.linkCount - 1);
   });
@@ -130,7 +130,7 @@ describe('the link graph', () => {
     const frame = { target: 9, features: [9] };
     for (const page of [1, 2, 3]) {
       const links = [4, 5].map((target) => ({ target, features: [page] }));
-      addPageLinks(graph, page, [frame, ...links], ODDS, limits);
+      addPageLinks(graph, page, [frame, ...links], CHANCES, limits);
     }
     expect([...graph.pages.keys()]).toEqual([2, 3]);
     expect(graph.anchors.size).toBe(5);

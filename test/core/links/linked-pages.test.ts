@@ -4,7 +4,7 @@ import { type LinkedPage, LinkedPages } from '../../../src/core/links/linked-pag
 
 const linked = (...anchors: number[]): LinkedPage => ({
   anchors,
-  odds: { article: 1, toc: anchors.length, other: 0 },
+  chances: { article: 1, toc: anchors.length, other: 0 },
 });
 
 test('a page learned again has its new links, as the newest, under another number', () => {
@@ -21,14 +21,14 @@ test('a page learned again has its new links, as the newest, under another numbe
   expect(new Set(pages.numbers()).size).toBe(2);
 });
 
-test('what is not known has neither links nor odds', () => {
+test('what is not known has neither links nor chances', () => {
   const pages = new LinkedPages();
   pages.set(1, linked(10));
   pages.delete(1);
   pages.delete(5);
   expect(pages.get(1)).toBeUndefined();
-  expect(pages.odds(1)).toBeUndefined();
-  expect(pages.odds(5)).toBeUndefined();
+  expect(pages.chances(1)).toBeUndefined();
+  expect(pages.chances(5)).toBeUndefined();
   expect(pages.size).toBe(0);
 });
 
@@ -72,7 +72,7 @@ test('holds what a plain map does, however pages come, go and are trimmed', () =
       expect([...pages.keys()]).toEqual([...plain.keys()]);
       expect([...pages.values()]).toEqual([...plain.values()]);
       expect(pages.size).toBe(plain.size);
-      for (const [key, { odds }] of plain) expect(pages.odds(key)).toEqual(odds);
+      for (const [key, { chances }] of plain) expect(pages.chances(key)).toEqual(chances);
       expect(new Set(pages.numbers()).size).toBe(plain.size);
     }),
   );

@@ -1,5 +1,5 @@
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../../../src/core/links/link-graph.ts';
-import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
 
 /** Pages of the worked example (Kao et al., TKDE 2004, §3.4). */
 export const [HOME, TOC, ADVERT, FIRST, SECOND] = [0, 1, 2, 3, 4] as const;
@@ -16,7 +16,7 @@ const sales = { target: ADVERT, features: [TERM.sales, TERM.now] };
 export function paperSite(): LinkGraph {
   const graph = emptyLinkGraph();
   const add = (page: number, links: { target: number; features: number[] }[]): void =>
-    addPageLinks(graph, page, links, UNKNOWN_ODDS);
+    addPageLinks(graph, page, links, UNKNOWN_CHANCES);
   add(HOME, [hotNews, sales]);
   add(TOC, [
     home,

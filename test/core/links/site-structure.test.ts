@@ -26,8 +26,8 @@ const sport = page(FRAME + list(SUBJECTS.slice(5)), url('sport'));
 
 function site() {
   const graph = emptyLinkGraph();
-  const add = (at: PageTree, odds: typeof ARTICLE): void =>
-    addPageLinks(graph, pageName(at.url), pageLinks(at), odds);
+  const add = (at: PageTree, chances: typeof ARTICLE): void =>
+    addPageLinks(graph, pageName(at.url), pageLinks(at), chances);
   add(politics, INDEX);
   add(sport, INDEX);
   for (const name of SUBJECTS) add(page(`${FRAME}<p>All about it.</p>`, url(`story/${name}`)), ARTICLE);

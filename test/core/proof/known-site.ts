@@ -16,7 +16,7 @@ const logit = (p: number): number => Math.log(p / (1 - p));
 export const impressionBy = (page: PageTree, noiseOf: NoiseOf): Impression => ({
   rows: new Float32Array(),
   logOdds: Float64Array.from(textBlocks(page), (block) => logit(noiseOf(block))),
-  odds: { article: 1, toc: 0, other: 0 },
+  chances: { article: 1, toc: 0, other: 0 },
   purpose: { read: 1, find: 0, use: 0 },
 });
 

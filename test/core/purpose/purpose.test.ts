@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PurposeOdds, sharesOf } from '../../../src/core/impression/page-purpose.ts';
+import { type PurposeChances, sharesOf } from '../../../src/core/impression/page-purpose.ts';
 import { addressShapes } from '../../../src/core/purpose/address-shape.ts';
 import { PURPOSE, type PurposeOptions } from '../../../src/core/purpose/options.ts';
 import { addProfile, emptyProfile, profileOf, type SiteProfile } from '../../../src/core/purpose/profile.ts';
@@ -17,25 +17,27 @@ const OPTIONS: PurposeOptions = {
   shapePages: 2,
   shapeRead: 0.9,
 };
-const READ: PurposeOdds = { read: 1, find: 0, use: 0 };
-const FIND: PurposeOdds = { read: 0, find: 1, use: 0 };
-const USE: PurposeOdds = { read: 0, find: 0, use: 1 };
+const READ: PurposeChances = { read: 1, find: 0, use: 0 };
+const FIND: PurposeChances = { read: 0, find: 1, use: 0 };
+const USE: PurposeChances = { read: 0, find: 0, use: 1 };
 
-function siteOf(...pages: readonly (readonly [PurposeOdds, readonly number[]] | PurposeOdds)[]): SiteProfile {
+function siteOf(
+  ...pages: readonly (readonly [PurposeChances, readonly number[]] | PurposeChances)[]
+): SiteProfile {
   const profile = emptyProfile();
   for (const page of pages) {
-    const [odds, shapes] = 'read' in page ? [page, []] : page;
-    addProfile(profile, profileOf(odds, shapes));
+    const [chances, shapes] = 'read' in page ? [page, []] : page;
+    addProfile(profile, profileOf(chances, shapes));
   }
   return profile;
 }
-const times = (number: number, odds: PurposeOdds): PurposeOdds[] =>
-  Array.from({ length: number }, () => odds);
-const judged = (alone: PurposeOdds, site: SiteProfile, isLearned = false, options = OPTIONS) =>
+const times = (number: number, chances: PurposeChances): PurposeChances[] =>
+  Array.from({ length: number }, () => chances);
+const judged = (alone: PurposeChances, site: SiteProfile, isLearned = false, options = OPTIONS) =>
   purposeOf(alone, site, isLearned, false, options);
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const odds = fc
+const chances = fc
   .tuple(share, share, share)
   .filter((all) => all.some((one) => one > 1e-3))
   .map(([read, find, use]) => sharesOf({ read, find, use }));
@@ -43,7 +45,7 @@ const odds = fc
 describe('the purpose of a page', () => {
   test('follows the page alone on an unknown site', () => {
     const alone = { read: 0.7, find: 0.2, use: 0.1 };
-    const { odds: found, ...rest } = judged(alone, emptyProfile());
+    const { chances: found, ...rest } = judged(alone, emptyProfile());
     expect(rest).toEqual({ purpose: 'read', alone, pages: 0 });
     expect(found.read).toBeCloseTo(0.7, 12);
     expect(found.find).toBeCloseTo(0.2, 12);
@@ -55,7 +57,7 @@ describe('the purpose of a page', () => {
     // Shares with four pages of doubt: read or find 3/10, use 7/10; each divided by its usual share.
     const scores = [(0.7 * 0.3) / 0.75, (0.1 * 0.3) / 0.75, (0.2 * 0.7) / 0.25];
     const sum = scores.reduce((total, score) => total + score, 0);
-    expect([found.odds.read, found.odds.find, found.odds.use].map((p) => p.toFixed(9))).toEqual(
+    expect([found.chances.read, found.chances.find, found.chances.use].map((p) => p.toFixed(9))).toEqual(
       scores.map((score) => (score / sum).toFixed(9)),
     );
     expect(found).toMatchObject({ purpose: 'use', pages: 6 });
@@ -64,7 +66,7 @@ describe('the purpose of a page', () => {
 
   test('stays as likely a list as it looks, however many stories of the site were read', () => {
     const list = { read: 0.4, find: 0.6, use: 0 };
-    const { odds: found, purpose } = judged(list, siteOf(...times(50, READ)));
+    const { chances: found, purpose } = judged(list, siteOf(...times(50, READ)));
     expect(found.read / found.find).toBeCloseTo(0.4 / 0.6, 4);
     expect(purpose).toBe('find');
   });
@@ -86,12 +88,12 @@ describe('the purpose of a page', () => {
 
   test('ignores the page itself if the site has learned it', () => {
     fc.assert(
-      fc.property(odds, fc.array(odds, { maxLength: 6 }), (alone, others) => {
+      fc.property(chances, fc.array(chances, { maxLength: 6 }), (alone, others) => {
         const before = judged(alone, siteOf(...others));
         const after = judged(alone, siteOf(...others, alone), true);
         expect(after.pages).toBe(before.pages);
         // The profile is rounded to hundredths.
-        expect(Math.abs(after.odds.read - before.odds.read)).toBeLessThan(0.02);
+        expect(Math.abs(after.chances.read - before.chances.read)).toBeLessThan(0.02);
       }),
     );
   });
@@ -116,10 +118,10 @@ describe('the purpose of a page', () => {
     expect(judged(list, paper, false, { ...OPTIONS, caution: 6 }).purpose).toBe('find');
   });
 
-  test('has odds that sum to 1, for any page of any site', () => {
+  test('has chances that sum to 1, for any page of any site', () => {
     fc.assert(
-      fc.property(odds, fc.array(odds, { maxLength: 8 }), fc.boolean(), (alone, pages, isLearned) => {
-        const { odds: found } = purposeOf(alone, siteOf(...pages), isLearned);
+      fc.property(chances, fc.array(chances, { maxLength: 8 }), fc.boolean(), (alone, pages, isLearned) => {
+        const { chances: found } = purposeOf(alone, siteOf(...pages), isLearned);
         const sum = found.read + found.find + found.use;
         expect(sum).toBeCloseTo(1, 9);
         for (const p of Object.values(found)) expect(p >= 0 && p <= 1).toBe(true);
@@ -129,10 +131,10 @@ describe('the purpose of a page', () => {
 
   test('becomes likelier to be read with each other page to read', () => {
     fc.assert(
-      fc.property(odds, fc.array(odds, { maxLength: 6 }), (alone, pages) => {
+      fc.property(chances, fc.array(chances, { maxLength: 6 }), (alone, pages) => {
         const before = purposeOf(alone, siteOf(...pages), false);
         const after = purposeOf(alone, siteOf(...pages, READ), false);
-        expect(after.odds.read).toBeGreaterThanOrEqual(before.odds.read - 1e-9);
+        expect(after.chances.read).toBeGreaterThanOrEqual(before.chances.read - 1e-9);
       }),
     );
   });
@@ -149,7 +151,7 @@ describe('the purpose of a page', () => {
 describe('addresses that are nearly certainly for reading', () => {
   const story = 'https://sea.example/news/the-boats-are-late';
   const shapes = addressShapes(story);
-  const at = (url: string, ...pages: PurposeOdds[]) =>
+  const at = (url: string, ...pages: PurposeChances[]) =>
     isSurelyForReading(
       url,
       readingShapes([siteOf(...pages.map((page) => [page, shapes] as const))], OPTIONS),

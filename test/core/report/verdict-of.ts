@@ -29,8 +29,8 @@ export const verdictOf = (change: Partial<Verdict> = {}): Verdict => ({
 
 /** Returns a purpose that is certain from the page alone. */
 export function judgedFor(purpose: Purpose): JudgedPurpose {
-  const odds = { read: 0, find: 0, use: 0, [purpose]: 1 };
-  return { purpose, odds, alone: odds, pages: 0 };
+  const chances = { read: 0, find: 0, use: 0, [purpose]: 1 };
+  return { purpose, chances, alone: chances, pages: 0 };
 }
 
 /** Returns the report on a story page with these verdicts, except for the fields given. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageName } from '../../../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
-import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { sectionPages, sectionsOfStory } from '../../../src/core/sections/section-pages.ts';
 import {
@@ -22,7 +22,7 @@ const card = (i: number, kicker: string, headline: string) =>
 
 const graphOf = (pages: readonly PageTree[]): LinkGraph => {
   const graph = emptyLinkGraph();
-  for (const one of pages) addPageLinks(graph, pageName(one.url), pageLinks(one), UNKNOWN_ODDS);
+  for (const one of pages) addPageLinks(graph, pageName(one.url), pageLinks(one), UNKNOWN_CHANCES);
   return graph;
 };
 

@@ -3,7 +3,7 @@ import { pageName } from '../../../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { byteReader, byteWriter } from '../../../src/core/site/byte-stream.ts';
-import { readLinkGraph, storedOdds, writeLinkGraph } from '../../../src/core/site/link-graph-codec.ts';
+import { readLinkGraph, storedChances, writeLinkGraph } from '../../../src/core/site/link-graph-codec.ts';
 import { page } from '../generated-page.ts';
 
 const LIMITS = { pages: 10, links: 100, anchors: 100, linksPerPage: 20 };
@@ -34,7 +34,7 @@ describe('a link graph as bytes', () => {
         graph,
         pageName(tree.url),
         pageLinks(tree),
-        storedOdds({ article: 0.6, toc: 0.3, other: 0.1 }),
+        storedChances({ article: 0.6, toc: 0.3, other: 0.1 }),
         LIMITS,
       );
     }
@@ -53,16 +53,16 @@ describe('a link graph as bytes', () => {
   });
 
   test('has anchors only where a page has them', () => {
-    // One learned page with odds 255 and 0. It has the first of two anchors.
+    // One learned page with chances 255 and 0. It has the first of two anchors.
     const graph = read(1, ...NAMES, 1, 'hash', 2, 1, 1, 0, 2, 1, 0, 255, 0, 1, 0);
     expect([...graph.anchors.values()]).toEqual([{ target: 101, features: [103], pages: 1 }]);
     expect([...graph.pages.values()]).toEqual([
-      { anchors: [...graph.anchors.keys()], odds: { article: 1, toc: 0, other: 0 } },
+      { anchors: [...graph.anchors.keys()], chances: { article: 1, toc: 0, other: 0 } },
     ]);
     expect(graph.linkCount).toBe(1);
   });
 
-  test('is refused where a number refers to nothing or odds are more than one', () => {
+  test('is refused where a number refers to nothing or chances are more than one', () => {
     const missing = 'The model names a link it does not have.';
     expect(() => read(0, ...NAMES, 0, 1, 3, 0)).toThrow(missing);
     expect(() => read(0, ...NAMES, 0, 1, 0, 1, 0)).toThrow(missing);
@@ -73,11 +73,11 @@ describe('a link graph as bytes', () => {
   });
 });
 
-test('stored odds are 255ths that add up to one', () => {
-  expect(storedOdds({ article: 0.5, toc: 0.25, other: 0.25 })).toEqual({
+test('stored chances are 255ths that add up to one', () => {
+  expect(storedChances({ article: 0.5, toc: 0.25, other: 0.25 })).toEqual({
     article: 128 / 255,
     toc: 64 / 255,
     other: 1 - 128 / 255 - 64 / 255,
   });
-  expect(storedOdds({ article: 0.999, toc: 0.999, other: 0 }).other).toBe(0);
+  expect(storedChances({ article: 0.999, toc: 0.999, other: 0 }).other).toBe(0);
 });

@@ -86,7 +86,7 @@ describe('a model', () => {
     );
   });
 
-  test('has odds of purposes that are at most 101 hundredths a page', () => {
+  test('has chances of purposes that are at most 101 hundredths a page', () => {
     for (const name of ['read', 'find', 'use'])
       expectLimit(
         'it counts what its pages are for wrongly',
@@ -228,12 +228,12 @@ describe('a rule', () => {
 });
 
 describe('the links of a model', () => {
-  test('have odds from 0 to 1, but for rounding', () => {
+  test('have chances from 0 to 1, but for rounding', () => {
     for (const name of ['article', 'toc', 'other'])
       expectLimit(
         'a page of its links is of no kind',
         (model, odd) =>
-          model.links.pages.set(9, { anchors: [], odds: { article: 0, toc: 0, other: 0, [name]: odd } }),
+          model.links.pages.set(9, { anchors: [], chances: { article: 0, toc: 0, other: 0, [name]: odd } }),
         [
           [0, -0.01],
           [1.01, 1.02],
@@ -245,7 +245,7 @@ describe('the links of a model', () => {
     const links = emptyLinkGraph();
     const sums = { ...emptyTemplate(), links };
     expect(sumsProblem(sums)).toBeNull();
-    links.pages.set(9, { anchors: [], odds: { article: 2, toc: 0, other: 0 } });
+    links.pages.set(9, { anchors: [], chances: { article: 2, toc: 0, other: 0 } });
     expect(sumsProblem(sums)).toBe('a page of its links is of no kind');
     expect(sumsProblem({ ...sums, pages: -1 })).toBe('its number of pages is none');
   });

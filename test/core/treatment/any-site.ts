@@ -52,14 +52,14 @@ const treesOf = (questions: readonly Question[], bias: number): BoostedTrees => 
 });
 
 const trees = (features: number): fc.Arbitrary<BoostedTrees> => {
-  const odds = fc.double({ min: -6, max: 6, noNaN: true });
+  const logOdds = fc.double({ min: -6, max: 6, noNaN: true });
   const question = fc.record({
     feature: fc.nat(features - 1),
     threshold: fc.constantFrom(0.01, 0.2, 0.5, 1, 2, 5, 20),
-    yes: odds,
-    no: odds,
+    yes: logOdds,
+    no: logOdds,
   });
-  return fc.tuple(fc.array(question, { maxLength: 6 }), odds).map(([all, bias]) => treesOf(all, bias));
+  return fc.tuple(fc.array(question, { maxLength: 6 }), logOdds).map(([all, bias]) => treesOf(all, bias));
 };
 
 /** Returns weights that give every page the same purpose with certainty. */

@@ -204,8 +204,8 @@ describe('a judged page', () => {
     const model = emptySiteModel();
     const linked = story(`${PARTS}<p><a href="/2026/ferry">The ferry is late again</a></p>`);
     learnPage(model, linked);
-    const { odds, evidence } = judge(linked, model);
-    expect(odds).toEqual(evidence.impression.odds);
+    const { chances, evidence } = judge(linked, model);
+    expect(chances).toEqual(evidence.impression.chances);
   });
 
   test('leaves out a block that the person corrected as noise', () => {

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
-import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
 import type { JudgingOptions } from '../../../src/core/verdict/options.ts';
@@ -12,7 +12,7 @@ type OutTests = 'isRemoved' | 'isOutUnclaimed' | 'isOut';
 
 /** A rule that adds blocks to the story. */
 type Keeps = (
-  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'odds' | 'purpose' | 'of' | OutTests>,
+  draft: Pick<RoleDraft, 'evidence' | 'noise' | 'chances' | 'purpose' | 'of' | OutTests>,
   options: JudgingOptions,
 ) => void;
 
@@ -52,7 +52,7 @@ export const keptBy =
       {
         evidence,
         noise: Float64Array.from(blocks, ({ text }) => (typeof noise === 'number' ? noise : noise(text))),
-        odds: UNKNOWN_ODDS,
+        chances: UNKNOWN_CHANCES,
         purpose,
         of,
         isRemoved: isBlockOut,

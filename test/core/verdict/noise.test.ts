@@ -15,7 +15,7 @@ const evidence = evidenceOn(tree, [], () => 0.1);
 const on = {
   evidence,
   claims: readClaims(tree.head),
-  odds: { article: 1, toc: 0, other: 0 },
+  chances: { article: 1, toc: 0, other: 0 },
   purpose: 'read' as const,
   noise: new Float64Array(2),
 };

@@ -25,11 +25,11 @@ describe('the cut between story and noise', () => {
     expect(noise.every((p) => p >= cut)).toBe(true);
   });
 
-  const odds = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 });
+  const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 });
 
   test('is between one half and the bound on any page', () => {
     fc.assert(
-      fc.property(odds, (noise) => {
+      fc.property(chances, (noise) => {
         const cut = storyCut(blocks(noise.map((_, i) => 1 + 17 * i)), noise);
         expect(cut).toBeGreaterThanOrEqual(0.5);
         expect(cut).toBeLessThanOrEqual(JUDGING.noStory);
@@ -55,7 +55,7 @@ describe('the cut between story and noise', () => {
 
   test('keeps the blocks with the best expected F1, or is one half if that comes near', () => {
     fc.assert(
-      fc.property(fc.oneof(odds, doubtful), (noise) => {
+      fc.property(fc.oneof(chances, doubtful), (noise) => {
         const lengths = noise.map((_, i) => 1 + 17 * i);
         const cut = storyCut(blocks(lengths), noise, { ...JUDGING, confidence: 1 });
         const f1At = (at: number) => expectedF1(noise, lengths, (p) => p < at);

@@ -3,7 +3,7 @@ import { pageName } from '../../../src/core/address/link-url.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
-import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
 import { blockGraph, rankBlocks } from '../../../src/methods/lamis/block-mode.ts';
 import { page } from '../../core/generated-page.ts';
 
@@ -32,7 +32,7 @@ const pages = [front, ...articles, advert];
 
 function site() {
   const graph = emptyLinkGraph();
-  for (const one of pages) addPageLinks(graph, pageName(one.url), pageLinks(one), UNKNOWN_ODDS);
+  for (const one of pages) addPageLinks(graph, pageName(one.url), pageLinks(one), UNKNOWN_CHANCES);
   const links = siteLinks(graph);
   return { links, blocks: blockGraph(pages, graph, links) };
 }

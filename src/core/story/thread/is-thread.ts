@@ -13,6 +13,7 @@ export const claimsThreadOrAnswers = (page: PageTree): boolean =>
 
 /** Returns whether a page claims to be a thread, or its story is a series of posts. */
 export const isThread = remembered(
-  ({ evidence, claims, odds, roles }: Judgement): boolean =>
-    claimsThreadOrAnswers(evidence.page) || postSeries({ evidence, claims, odds, of: roles.of }).length > 0,
+  ({ evidence, claims, chances, roles }: Judgement): boolean =>
+    claimsThreadOrAnswers(evidence.page) ||
+    postSeries({ evidence, claims, chances, of: roles.of }).length > 0,
 );

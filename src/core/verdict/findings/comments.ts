@@ -18,8 +18,8 @@ const COMMENT_NAME =
  * Finds readers' comments: boxes with such a name after the text of a story outside of them. Without such a text, as in a thread, the
  * answers are the content. A page with a recipe is no thread.
  */
-export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
-  const sureness = hasRecipe(page) ? 1 : (odds.article - LIKELY_ARTICLE) / (1 - LIKELY_ARTICLE);
+export const comments: Finding = ({ evidence: { page, blocks }, chances, noise }) => {
+  const sureness = hasRecipe(page) ? 1 : (chances.article - LIKELY_ARTICLE) / (1 - LIKELY_ARTICLE);
   if (sureness <= 0) return undefined;
   const within = commentBoxes(page);
   const extent = new Uint8Array(blocks.length);

@@ -1,14 +1,14 @@
 import { defined } from '../../basics/defined.ts';
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
-import type { KindOdds } from '../../page/page-kind.ts';
+import type { KindChances } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 /** Input of a finding: the page, its site, and P(noise) of each block so far. */
 export interface FindingInput {
   readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements' | 'ownElements'>;
   readonly claims: Claims;
-  readonly odds: KindOdds;
+  readonly chances: KindChances;
   /** Why people open the page. */
   readonly purpose: Purpose;
   /** P(noise) of each block, 0..1. */

@@ -27,14 +27,14 @@ export const redundantLinks: Finding = (on) =>
   inLinkBlocks(on, ({ kind, links, entropy }) => (kind === 'redundant' && links >= MENU_LINKS ? entropy : 0));
 
 function inLinkBlocks(
-  { evidence: { page, blocks, model }, odds }: FindingInput,
+  { evidence: { page, blocks, model }, chances }: FindingInput,
   push: (list: LinkBlock) => number,
 ): ((block: number) => number) | undefined {
-  if (likeliestKind(odds) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;
+  if (likeliestKind(chances) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;
   const lists = tocBlocks(page, anchorTermCounts(model.links), model.links.pages.size);
   const ends = lists.map(({ node }) => endOf(page, node));
   // A story may look like an index: at P(toc) ½ the finding does not hold, at 1 it holds fully.
-  const sureness = Math.max(0, 2 * odds.toc - 1);
+  const sureness = Math.max(0, 2 * chances.toc - 1);
   return (i) => {
     const start = defined(blocks[i]).start;
     const list = lists[firstAtLeast(ends, start + 1)];

@@ -37,10 +37,10 @@ export const otherStories: Finding = (on) => {
  * `article`: other lower headings belong to parts of one story.
  */
 export const appendedStories = remembered(
-  ({ evidence: { page, blocks }, odds, noise }: FindingInput): readonly AppendedStory[] => {
+  ({ evidence: { page, blocks }, chances, noise }: FindingInput): readonly AppendedStory[] => {
     const appended: AppendedStory[] = [];
     const head = blocks[headlineByPage(page)];
-    if (odds.article < 0.5 || !head || page.tag[head.node] !== 'h1') return appended;
+    if (chances.article < 0.5 || !head || page.tag[head.node] !== 'h1') return appended;
     const size = page.tag.length;
     // Sums up to each node: characters of likely stories, and elements that name an author or a date.
     const sums = once(() => {

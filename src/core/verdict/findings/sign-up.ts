@@ -40,8 +40,8 @@ const OURS = /(?<!\p{L})(?:our|unser\w*|notre|nuestr\w|onze)(?!\p{L})/iu;
  * larger. A small box named after a newsletter or a gift is one, too: it may only have a button. So is a line with a link to follow the publisher at a
  * news service, and a line that asks the reader to subscribe.
  */
-export const signUp: Finding = ({ evidence: { page, blocks }, odds, purpose, noise }) => {
-  if (odds.article < 0.5 && purpose !== 'read') return undefined;
+export const signUp: Finding = ({ evidence: { page, blocks }, chances, purpose, noise }) => {
+  if (chances.article < 0.5 && purpose !== 'read') return undefined;
   const story = (list: readonly TextBlock[], from: number) =>
     list.reduce((sum, { text }, i) => sum + (defined(noise[from + i]) < 0.5 ? text.length : 0), 0);
   const most = OF_STORY * story(blocks, 0);

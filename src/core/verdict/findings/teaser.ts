@@ -31,7 +31,7 @@ const LABEL = /^\s*([^:]{1,20}:|\[(?:[^\]\d]{1,10}\s|\P{ASCII})[^\]\d]{1,20}\]\s
  */
 export const teaser: Finding = (on) => {
   const { page, blocks } = on.evidence;
-  if (on.odds.article < 0.5 || isList(on)) return undefined;
+  if (on.chances.article < 0.5 || isList(on)) return undefined;
   const characters = blockCharacters(blocks);
   const copies = textCopies(blocks);
   const isCard = (i: number) => {

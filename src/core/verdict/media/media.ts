@@ -76,7 +76,7 @@ export function mediaOn(
   const chars = blockSums(page, blocks, ({ text }) => text.length);
   const cues = ancestorCues(page, lexicon, article).sum;
   const names = (node: number, around: number): number => defined(cues[node]) - defined(cues[around]);
-  const surroundings = surroundingOdds(evidence, noise, chars, roles, options);
+  const surroundings = surroundingLogOdds(evidence, noise, chars, roles, options);
   const noiseOf = (node: number, around: number): number =>
     logistic(surroundings(node, around) + names(node, around));
   // On a page that is not for reading, names never make a picture surer clutter than the text around it does.
@@ -106,7 +106,7 @@ export function mediaOn(
 }
 
 /** Returns the log-odds of noise that the text around a node, or a player's place on other pages, gives. */
-function surroundingOdds(
+function surroundingLogOdds(
   { page, blocks, elements, own, others }: MediaEvidence,
   noise: Float64Array,
   chars: Float64Array,
@@ -123,8 +123,8 @@ function surroundingOdds(
     const docked = isBelow && pages >= dockedShare * others ? dockedPlayer * pages : 0;
     if (docked > 0) return Math.min(SURROUNDINGS, docked);
     const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
-    const odds = Math.log(Math.max(IMPOSSIBLE, p) / Math.max(IMPOSSIBLE, 1 - p));
-    return Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, odds));
+    const push = Math.log(Math.max(IMPOSSIBLE, p) / Math.max(IMPOSSIBLE, 1 - p));
+    return Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, push));
   };
 }
 

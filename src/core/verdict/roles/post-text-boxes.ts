@@ -13,7 +13,7 @@ import type { RoleDraft } from './role-draft.ts';
 /** A page with a larger P(article) is an article with comments, however they are signed. Chosen by hand. */
 const MOST_ARTICLE = 0.8;
 
-export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims' | 'odds'> & {
+export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims' | 'chances'> & {
   readonly of: readonly BlockRole[];
 };
 
@@ -22,9 +22,9 @@ export type SeriesDraft = Pick<RoleDraft, 'evidence' | 'claims' | 'odds'> & {
  * of the story. Another has those that `signedTexts` finds, unless the page marks such texts itself. An article has no list.
  */
 export function postTexts(draft: SeriesDraft, first: TextBlock): readonly (readonly number[])[] {
-  const { evidence, claims, odds, of } = draft;
+  const { evidence, claims, chances, of } = draft;
   const { page, blocks } = evidence;
-  if (claims.isArticle || odds.article > MOST_ARTICLE) return [];
+  if (claims.isArticle || chances.article > MOST_ARTICLE) return [];
   const key = textKey(page, blocks, (i) => of[i] === 'body');
   // Elements that end above the headline are about the forum.
   const alike = boxesAlike(page, key, blocks[of.indexOf('headline')]?.node ?? 0);

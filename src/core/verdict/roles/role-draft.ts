@@ -1,7 +1,7 @@
 import type { Claims } from '../../claims/claims.ts';
 import type { Purpose } from '../../impression/page-purpose.ts';
 import { blockSums } from '../../page/block-sums.ts';
-import type { KindOdds } from '../../page/page-kind.ts';
+import type { KindChances } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockRole } from './block-role.ts';
 
@@ -12,7 +12,7 @@ export interface RoleEvidence {
   /** Why people open the page. Only on a page to read are links beside the text mostly no part of it. */
   readonly purpose: Purpose;
   /** Probability of each kind of page. */
-  readonly odds: KindOdds;
+  readonly chances: KindChances;
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
   /** Returns whether a person called the block clutter. Not even a claim of the page brings it back. */

@@ -26,7 +26,7 @@ function holds(
   finding: Finding,
   html: string,
   others: readonly string[] = [],
-  odds = ARTICLE,
+  chances = ARTICLE,
   purpose: Purpose = 'read',
 ): Record<string, number> {
   const tree = page(html, 'https://site.test/0');
@@ -38,7 +38,7 @@ function holds(
   const on: FindingInput = {
     evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
-    odds,
+    chances,
     purpose,
     noise: Float64Array.from(blocks, ({ text }) =>
       /noise/.test(text) ? 0.8 : /doubtful/.test(text) ? 0.7 : 0.1,
@@ -530,7 +530,7 @@ function extents(
   const on: FindingInput = {
     evidence: { page: tree, blocks, model: emptySiteModel(), own: 0, elements: [], ownElements: [] },
     claims: readClaims(tree.head),
-    odds: { article, toc: 1 - article, other: 0 },
+    chances: { article, toc: 1 - article, other: 0 },
     purpose,
     noise: Float64Array.from(blocks, ({ node }) => Number(attribute(tree, node, 'title') || 0.1)),
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-figures.ts';
-import type { KindOdds } from '../../../../src/core/page/page-kind.ts';
+import type { KindChances } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { redundantLinks, storyList } from '../../../../src/core/verdict/findings/index-lists.ts';
@@ -25,7 +25,7 @@ const LINES = ['Politics', 'harbour', 'Weather'];
 
 /** How far each finding holds of some blocks of a page: unless given, of a menu, a story of the list, and a line outside of both. */
 function found(
-  odds: KindOdds,
+  chances: KindChances,
   pages = NAMES.length,
   of = index,
   lines: readonly string[] = LINES,
@@ -37,7 +37,7 @@ function found(
   const on = {
     evidence,
     claims: readClaims(of.head),
-    odds,
+    chances,
     purpose,
     noise: new Float64Array(evidence.blocks.length),
   };

@@ -41,7 +41,7 @@ function saidOf(
   const said = markedPlace({
     evidence: { page: tree, blocks, model, own: 0, elements: mapPage(tree, model.tree), ownElements: [] },
     claims: readClaims(tree.head),
-    odds: { article: 1, toc: 0, other: 0 },
+    chances: { article: 1, toc: 0, other: 0 },
     purpose: 'read',
     noise: new Float64Array(blocks.length).fill(0.5),
   });

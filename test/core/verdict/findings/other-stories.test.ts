@@ -16,7 +16,7 @@ function kept(html: string, headline: string): string[] {
   const push = otherStories({
     evidence: { page: tree, blocks },
     claims: readClaims(tree.head),
-    odds: { article: 1, toc: 0, other: 0 },
+    chances: { article: 1, toc: 0, other: 0 },
     noise,
   } as unknown as FindingInput);
   return [

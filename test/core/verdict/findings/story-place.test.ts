@@ -30,7 +30,7 @@ function extent(own: string, others: readonly string[], isLearned = true): numbe
   const said = storyPlace({
     evidence,
     claims: readClaims(open.head),
-    odds: { article: 1, toc: 0, other: 0 },
+    chances: { article: 1, toc: 0, other: 0 },
     purpose: 'read',
     noise: new Float64Array(evidence.blocks.length).fill(0.5),
   });

@@ -81,7 +81,7 @@ describe('a text that asks before something of another site loads', () => {
       return {
         evidence: found,
         claims: readClaims(found.page.head),
-        odds: found.impression.odds,
+        chances: found.impression.chances,
         purpose: 'read',
         noise: new Float64Array(found.blocks.length),
       };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
-import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { JUDGING } from '../../../../src/core/verdict/options.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
@@ -126,7 +126,7 @@ describe('text alone with a picture and its credit', () => {
       claims: readClaims(tree.head),
       noise: new Float64Array(of.length),
       purpose: 'read',
-      odds: UNKNOWN_ODDS,
+      chances: UNKNOWN_CHANCES,
       isRemoved: (i) => out.includes(i),
       isOutUnclaimed: (i) => out.includes(i),
       isOut: (i) => out.includes(i),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { SHIPPED, type Weights } from '../../../../src/core/impression/weights.ts';
-import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { JUDGING } from '../../../../src/core/verdict/options.ts';
@@ -26,7 +26,7 @@ function roleOf(
   const noise = Float64Array.from([0.1, 0.9, 0.1]);
   const claims = readClaims(tree.head);
   setMastheadLines(
-    { evidence, claims, purpose: 'read', odds: UNKNOWN_ODDS, noise, of, ...out },
+    { evidence, claims, purpose: 'read', chances: UNKNOWN_CHANCES, noise, of, ...out },
     { headline: 0, first: 2, last: 2 },
     lines,
     JUDGING,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
-import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
 import { keepPosts } from '../../../../src/core/verdict/roles/post-texts.ts';
@@ -23,7 +23,7 @@ function roles(html: string, story: readonly string[], out = '', head = ''): Rec
   keepPosts({
     evidence: { page: tree, blocks },
     claims,
-    odds: UNKNOWN_ODDS,
+    chances: UNKNOWN_CHANCES,
     isRemoved: isOut,
     isOutUnclaimed: isOut,
     isOut,

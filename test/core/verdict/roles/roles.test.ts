@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import { SHIPPED } from '../../../../src/core/impression/weights.ts';
-import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { type Evidence, gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { judge } from '../../../../src/core/verdict/judgement.ts';
@@ -28,7 +28,7 @@ const rolesByNoise = (evidence: Evidence, noise: Float64Array) =>
       evidence,
       claims: readClaims(evidence.page.head),
       purpose: 'read',
-      odds: UNKNOWN_ODDS,
+      chances: UNKNOWN_CHANCES,
       noise,
       isRemoved: () => false,
       isOutUnclaimed: () => false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
-import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
 import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { learnPage } from '../../../../src/core/site/site-model.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
@@ -40,7 +40,7 @@ function standfirst(
       claims: readClaims(tree.head),
       noise: new Float64Array(of.length),
       purpose: 'read',
-      odds: UNKNOWN_ODDS,
+      chances: UNKNOWN_CHANCES,
       isRemoved: (i) => out.includes(i),
       isOutUnclaimed: (i) => out.includes(i),
       isOut: (i) => out.includes(i),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
-import { UNKNOWN_ODDS } from '../../../../src/core/page/page-kind.ts';
+import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { JUDGING } from '../../../../src/core/verdict/options.ts';
@@ -22,7 +22,7 @@ function rolesOf(body: string, headings = 0.7, story = 0.1, purpose: Purpose = '
       evidence,
       claims: readClaims(tree.head),
       purpose,
-      odds: UNKNOWN_ODDS,
+      chances: UNKNOWN_CHANCES,
       noise,
       isRemoved: () => false,
       isOutUnclaimed: () => false,
