@@ -71,7 +71,7 @@ const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;
  */
 export function pictureAddress(page: PageTree, node: number): string {
   const linked = linkedPicture(page, node);
-  if (linked !== '' && !FILE_PAGE.test(linked) && isSmallSide(page, node)) return absoluteUrl(page, linked);
+  if (linked !== '' && !isFilePage(linked) && isSmallSide(page, node)) return absoluteUrl(page, linked);
   const own = page.attributes[node] ?? {};
   const beside = sourcesBeside(page, node);
   const widest = (sets: readonly string[]) => {
@@ -108,8 +108,8 @@ function linkedPicture(page: PageTree, node: number): string {
   return '';
 }
 
-/** The address of a wiki's page about a picture: "/wiki/File:Quay.jpg". */
-const FILE_PAGE = /:[^/]*$/;
+/** Returns whether an address is that of a wiki's page about a picture: "/wiki/File:Quay.jpg". */
+const isFilePage = (address: string): boolean => address.lastIndexOf(':') > address.lastIndexOf('/');
 
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
