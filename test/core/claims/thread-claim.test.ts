@@ -14,7 +14,7 @@ test('a thread is a question with answers or posts of a forum', () => {
   expect(claims({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question' }] })).toBe(false);
 });
 
-test('a post is an article that names the member who wrote it; a page about a member is none', () => {
+test('a page is a thread if it is an article and names a member; a page about a member is no thread', () => {
   const claimed = (type: string, name: string) =>
     claimsThread(
       page(

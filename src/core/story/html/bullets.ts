@@ -45,7 +45,7 @@ interface WrittenBullets {
   readonly types: ReadonlyMap<number, string>;
 }
 
-/** What an item may begin with: the node of an element or text, and its sign. */
+/** The first element or text of an item, and the sign that it is or begins with; empty if there is none. */
 interface Sign {
   readonly node: number;
   readonly sign: string;
