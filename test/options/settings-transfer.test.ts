@@ -4,10 +4,11 @@ import { act } from 'preact/test-utils';
 import { beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTemplate } from '../../src/browser/markdown-template.ts';
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
+import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
 import { SettingsTransfer } from '../../src/options/settings-transfer.tsx';
-import { browser, control } from '../fake-browser.ts';
+import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({
   default: {
@@ -20,6 +21,9 @@ vi.mock('../../src/ui/save-file.ts', () => ({ saveFile }));
 
 beforeEach(() => {
   control.reset();
+  control.sendFrom(sender.extensionPage);
+  const storeSettings = (part: Partial<Settings>) => writeSettings(part).then(() => null);
+  answerInBackground({ storeSettings } as unknown as BackgroundAnswers);
   vi.restoreAllMocks();
 });
 
