@@ -19,8 +19,10 @@ const FIRST_WORDS = once(() => /[\p{L}\p{N}]+(?:\s[\p{L}\p{N}]+)*/u);
 
 /** Most characters of a notice that the publisher earns from links, which law asks for too. A paragraph is longer. Chosen by hand. */
 const MAX_NOTICE = 300;
+/** Says that the writer earns a commission. */
 const EARNS =
   /\b(?:we|i)(?: may| might| can| will|['’]ll)?(?: also)? (?:earn|receive|get|make) (?:an? )?(?:\w+ ){0,2}commission|\b(?:wir|ich) [^.]{0,30}provision|\bnous [^.]{0,30}commission|\bpod(?:r|em)[^.]{0,30}comisi[oó]n/i;
+/** Says what the commission comes from. */
 const FROM_LINKS = /\blinks?\b|affiliate|purchase|\bliens\b|\benlaces\b/i;
 
 /** Returns whether a line is the label of an advertisement, or says that the publisher earns when readers follow links. */

@@ -25,8 +25,9 @@ const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?
 const ROW = 3;
 /** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
-/** Most characters of a line with the time of a post, and the elements for a time: `time`, `relative-time`. */
+/** Most characters of a line with the time of a post. */
 const MAX_TIME = 60;
+/** Elements for a time: `time`, and custom ones such as `relative-time`. */
 const TIME_TAG = /\btime(?:-?ago)?$/;
 /** A line that says when a post was changed. */
 export const EDITED =

@@ -35,10 +35,10 @@ const ASK_CHARS = 240;
 const OURS = /(?<!\p{L})(?:our|unser\w*|notre|nuestr\w|onze)(?!\p{L})/iu;
 
 /**
- * Finds requests for the reader's e-mail address or password on a page for reading: the largest small box around such a field, without the page's
- * heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A box named for signing in may be
- * larger. A small box named after a newsletter or a gift is one, too: it may only have a button. So is a line with a link to follow the publisher at a
- * news service, and a line that asks the reader to subscribe.
+ * Finds requests for the reader's e-mail address or password on a page for reading: the largest small box around such a field, without the
+ * page's heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A box named for signing
+ * in may be larger. A small box named after a newsletter or a gift is one, too: it may only have a button. So is a line with a link to
+ * follow the publisher at a news service, and a line that asks the reader to subscribe.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, chances, purpose, noise }) => {
   if (chances.article < 0.5 && purpose !== 'read') return undefined;

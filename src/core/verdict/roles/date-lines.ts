@@ -24,8 +24,9 @@ const OPENING = 2;
 
 /**
  * Gives lines of the story above its second paragraph, and its last line, the role published if they only tell when it was published or
- * changed. So it does with one date alone above the second paragraph, if the page claims that day or none, and no event. Several dates alone head the parts
- * of a diary, as headings do. Items of lists and cells of tables may be such lines and belong to the story. Changes `of`. Linear in the page.
+ * changed. So it does with one date alone above the second paragraph, if the page claims that day or none, and no event. Several dates
+ * alone head the parts of a diary, as headings do. Items of lists and cells of tables may be such lines and belong to the story. Changes
+ * `of`. Linear in the page.
  */
 export function setDateLines({
   evidence: { page, blocks },
