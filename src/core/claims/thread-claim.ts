@@ -4,8 +4,8 @@ import { isOfType, structuredThings } from './structured-data.ts';
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 
 /**
- * Returns whether a page claims a thread. Its structured data is a question with answers or a forum's posts, or the page is an article and
- * gives the name of a member: so sites of short messages describe a post.
+ * Returns whether a page claims a thread. Its structured data is a question with answers, or a forum's posts. Or it is an article that gives
+ * the name of a member: so sites of short messages describe a post.
  */
 export function claimsThread(head: PageHead): boolean {
   const meta = new Map(head.meta);

@@ -45,7 +45,7 @@ interface WrittenBullets {
   readonly types: ReadonlyMap<number, string>;
 }
 
-/** The first element or text of an item, and the sign that it is or begins with; empty if there is none. */
+/** An item's first element or text, and its bullet or number. The sign is empty if the item has none. */
 interface Sign {
   readonly node: number;
   readonly sign: string;
