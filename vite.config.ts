@@ -129,8 +129,9 @@ export function extension(browser: keyof typeof TARGETS, bundled: () => Promise<
         contentScripts: { standaloneFiles: PAGE_SCRIPTS },
       }),
       privatePageScripts(),
-      asciiScripts(),
       workerScripts(bundled),
+      // After the worker's modules have gone.
+      asciiScripts(),
       licences(),
     ],
     resolve: { alias: ALIAS },
