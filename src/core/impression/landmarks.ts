@@ -18,40 +18,41 @@ export const LANDMARKS = [
   'dialog',
 ] as const;
 
-const BITS = Object.fromEntries(LANDMARKS.map((flag, i) => [flag, 1 << i])) as Record<
+/** The bit of each landmark in what `landmarksAbove` returns. */
+export const LANDMARK_BITS = Object.fromEntries(LANDMARKS.map((flag, i) => [flag, 1 << i])) as Record<
   (typeof LANDMARKS)[number],
   number
 >;
 
 const BIT_OF_TAG: Readonly<Record<string, number>> = {
-  nav: BITS.navigation,
-  header: BITS.header,
-  footer: BITS.footer,
-  aside: BITS.aside,
-  form: BITS.form,
-  article: BITS.article,
-  main: BITS.main,
-  figure: BITS.figure,
-  table: BITS.table,
-  ul: BITS.list,
-  ol: BITS.list,
-  dl: BITS.list,
-  dialog: BITS.dialog,
+  nav: LANDMARK_BITS.navigation,
+  header: LANDMARK_BITS.header,
+  footer: LANDMARK_BITS.footer,
+  aside: LANDMARK_BITS.aside,
+  form: LANDMARK_BITS.form,
+  article: LANDMARK_BITS.article,
+  main: LANDMARK_BITS.main,
+  figure: LANDMARK_BITS.figure,
+  table: LANDMARK_BITS.table,
+  ul: LANDMARK_BITS.list,
+  ol: LANDMARK_BITS.list,
+  dl: LANDMARK_BITS.list,
+  dialog: LANDMARK_BITS.dialog,
 };
 
 const BIT_OF_ROLE: Readonly<Record<string, number>> = {
-  navigation: BITS.navigation,
-  menu: BITS.navigation,
-  menubar: BITS.navigation,
-  banner: BITS.header,
-  contentinfo: BITS.footer,
-  complementary: BITS.aside,
-  search: BITS.form,
-  form: BITS.form,
-  article: BITS.article,
-  main: BITS.main,
-  dialog: BITS.dialog,
-  alertdialog: BITS.dialog,
+  navigation: LANDMARK_BITS.navigation,
+  menu: LANDMARK_BITS.navigation,
+  menubar: LANDMARK_BITS.navigation,
+  banner: LANDMARK_BITS.header,
+  contentinfo: LANDMARK_BITS.footer,
+  complementary: LANDMARK_BITS.aside,
+  search: LANDMARK_BITS.form,
+  form: LANDMARK_BITS.form,
+  article: LANDMARK_BITS.article,
+  main: LANDMARK_BITS.main,
+  dialog: LANDMARK_BITS.dialog,
+  alertdialog: LANDMARK_BITS.dialog,
 };
 
 /** Returns for each node the kinds of element that it is or is inside of, as bits. */
@@ -64,17 +65,22 @@ export const landmarksAbove = remembered((page: PageTree): Uint16Array => {
     const attributes = page.attributes[node];
     if (attributes) {
       if (attributes.role) bits |= BIT_OF_ROLE[attributes.role] ?? 0;
-      if (attributes['aria-modal'] === 'true') bits |= BITS.dialog;
+      if (attributes['aria-modal'] === 'true') bits |= LANDMARK_BITS.dialog;
       if (attributes.hidden !== undefined || /display\s*:\s*none/i.test(attributes.style ?? ''))
-        bits |= BITS.hidden;
-      if (/articleBody/.test(attributes.itemprop ?? '')) bits |= BITS.article | BITS.main;
+        bits |= LANDMARK_BITS.hidden;
+      if (/articleBody/.test(attributes.itemprop ?? '')) bits |= LANDMARK_BITS.article | LANDMARK_BITS.main;
     }
     flags[node] = bits;
   }
   return flags;
 });
 
-const ASIDE = BITS.navigation | BITS.footer | BITS.aside | BITS.dialog | BITS.hidden;
+const ASIDE =
+  LANDMARK_BITS.navigation |
+  LANDMARK_BITS.footer |
+  LANDMARK_BITS.aside |
+  LANDMARK_BITS.dialog |
+  LANDMARK_BITS.hidden;
 
 /** Returns whether a block with these landmarks is beside the page's text, however long the block is. */
 export const isBeside = (landmarks: number): boolean => (landmarks & ASIDE) !== 0;

@@ -2,11 +2,8 @@ import { defined } from '../../basics/defined.ts';
 import { contentParts, recipeLabels } from '../../claims/content-parts.ts';
 import { givesFacts, recipeClaim } from '../../claims/recipe-claim.ts';
 import { yieldsAndTimes } from '../../claims/recipe-details.ts';
-import { LANDMARKS, landmarksAbove } from '../../impression/landmarks.ts';
+import { LANDMARK_BITS, landmarksAbove } from '../../impression/landmarks.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
-
-/** The entry of a menu for the page itself may be a question that the page answers. */
-const MENU = 1 << LANDMARKS.indexOf('navigation');
 
 /**
  * Gives the role body to blocks that the page claims as its content, in structured data or as lines of its recipe, and to labels of such
@@ -17,8 +14,9 @@ export function keepClaimed(draft: RoleDraft): void {
   const landmarks = landmarksAbove(page);
   const keep = (i: number) => addToStory(draft, i);
   contentParts(page).forEach((part, i) => {
-    const isMenu = part === 'question' && (defined(landmarks[defined(blocks[i]).node]) & MENU) !== 0;
-    if (part && !isMenu) keep(i);
+    // The entry of a menu for the page itself may be a question that the page answers.
+    const isInMenu = (defined(landmarks[defined(blocks[i]).node]) & LANDMARK_BITS.navigation) !== 0;
+    if (part && !(part === 'question' && isInMenu)) keep(i);
   });
   const recipe = recipeClaim(page.head);
   if (!recipe || !givesFacts(recipe))

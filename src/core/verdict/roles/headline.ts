@@ -2,7 +2,7 @@ import { spelledTitles } from '../../address/spelled-titles.ts';
 import { defined } from '../../basics/defined.ts';
 import { readClaims } from '../../claims/claims.ts';
 import { BESIDE_NAME, type HeadlineLine, headlineLines } from '../../impression/headline-lines.ts';
-import { LANDMARKS, landmarksAbove } from '../../impression/landmarks.ts';
+import { LANDMARK_BITS, landmarksAbove } from '../../impression/landmarks.ts';
 import type { PageBlocks } from '../../impression/layout.ts';
 import { HEADLINE_CHARS } from '../../impression/own-headline.ts';
 import { absoluteUrl } from '../../page/absolute-url.ts';
@@ -44,9 +44,8 @@ const NAMES_REACH = 4;
 const HEADLINE_NAME = /\b(?:headlines?|hed|titles?|heading)\b/;
 const TRAIL_NAME = /\b(?:breadcrumbs?|crumbs?|nav|navigation|menu)\b/;
 
-const bitOf = (landmark: (typeof LANDMARKS)[number]): number => 1 << LANDMARKS.indexOf(landmark);
-const LISTED = bitOf('list');
-const BESIDE = bitOf('navigation') | bitOf('footer') | bitOf('aside') | bitOf('dialog');
+const { list: LISTED, navigation, footer, aside, dialog } = LANDMARK_BITS;
+const BESIDE = navigation | footer | aside | dialog;
 
 /** Returns the inputs of each of the page's headline lines, in the order of HEADLINE_INPUTS. Linear in the blocks. */
 export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number[][] {
