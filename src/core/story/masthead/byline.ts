@@ -20,6 +20,7 @@ import {
   KOREAN_REPORTER,
   NAME_ALONE,
 } from '../../verdict/roles/masthead-lines.ts';
+import { WRITERS } from '../../verdict/roles/standfirst.ts';
 import { DATE_REACH } from './story-dates.ts';
 
 /** Most characters of a name. */
@@ -148,8 +149,10 @@ const isPublisher = (name: string, publishers: readonly string[]): boolean =>
 const andIn = perKey((code: string) => defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value);
 
 /** Jobs that texts give beside a name, and words for all who work for a paper. */
-const JOB =
-  /\b(?:reporter|correspondent|editor|writer|columnist|producer|contributor|journalist|founder|director|redakteur|(?:staff|ceo|ph\.?d)\b)/i;
+const JOB = new RegExp(
+  `\\b(?:${WRITERS}|producer|contributor|journalist|founder|director|redakteur|(?:staff|ceo|ph\\.?d)\\b)`,
+  'i',
+);
 
 /**
  * Returns the names in a text about authors, apart and without their jobs and the publisher's name. If the text is a line that the page shows,

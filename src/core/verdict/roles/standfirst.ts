@@ -42,7 +42,7 @@ export function setStandfirst(
     const { node, text, hidden } = defined(evidence.blocks[i]);
     // If the headline is hidden too, the page shows both later.
     if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
-    if (of[i - 1] === 'byline' && POST.test(text)) continue;
+    if (of[i - 1] === 'byline' && JOB_LINE.test(text)) continue;
     const certain = i === headline + 1 ? CERTAIN_NOISE.below : CERTAIN_NOISE.farther;
     if (!isStandfirst(evidence, claims, i, certain)) continue;
     // The page's own description may be a heading, and at any distance. The title of a player among its controls is no standfirst.
@@ -59,8 +59,10 @@ export function setStandfirst(
     of[label] = 'standfirst';
 }
 
-/** A line that ends with the post of whoever wrote the story: "BBC Wales environment correspondent". */
-const POST = /\b(?:correspondent|reporter|editor|columnist|writer)(?:,? (?:in|for) [^.!?]{1,40})?$/i;
+/** Jobs of those who write stories, as alternatives of an expression. */
+export const WRITERS = 'reporter|correspondent|editor|writer|columnist';
+/** A line that ends with a writer's job: "BBC Wales environment correspondent". */
+const JOB_LINE = new RegExp(`\\b(?:${WRITERS})(?:,? (?:in|for) [^.!?]{1,40})?$`, 'i');
 
 /** Returns the role of a line between headline and text that looks like a sentence. */
 function roleAbove(line: string): BlockRole {

@@ -123,7 +123,7 @@ describe('a standfirst', () => {
     expect(standfirst(`${HEAD}<p>${told}</p>${BODY}`)).toEqual([told]);
   });
 
-  test('is no post of whoever wrote the story, below the name', () => {
+  test('is no job of the writer, below the name', () => {
     const below = (line: string, name = '<p id="byline">Ann Gull</p>') => between(`${name}<p>${line}</p>`);
     const post = 'Chief harbour and fog correspondent';
     expect(below(post)).toEqual([]);
