@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked, marksOf, untilMarked } from './marks.ts';
+import { storedSettings } from './stored-settings.ts';
 import { until } from './until.ts';
 import { appears, openDetails, openPopup, readerStory } from './visited-page.ts';
 
@@ -44,11 +45,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
       selector,
       words,
     );
-  const storedMode = () =>
-    winnow.control.page.evaluate(async (site) => {
-      const { settings } = await chrome.storage.sync.get('settings');
-      return (settings as { siteModes?: Record<string, string> } | undefined)?.siteModes?.[site];
-    }, winnow.site);
+  const storedMode = async () => (await storedSettings(winnow.control)).siteModes?.[winnow.site];
   const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
   test('the popup says that the site is still being learned', async () => {
@@ -238,11 +235,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await openDetails(popup);
     await appears(popup, '.slider input');
     const marked = () => countMarked(page);
-    const stored = () =>
-      winnow.control.page.evaluate(async () => {
-        const { settings } = await chrome.storage.sync.get('settings');
-        return (settings as { dimThreshold?: number } | undefined)?.dimThreshold;
-      });
+    const stored = async () => (await storedSettings(winnow.control)).dimThreshold;
     const before = await marked();
     const storedBefore = await stored();
     const move = (value: string, type: string) =>

@@ -2,6 +2,10 @@ import type { Settings } from '../../src/browser/settings.ts';
 import type { CleaningMode } from '../../src/core/treatment/policy.ts';
 import type { Control } from './visited-page.ts';
 
+/** Returns the settings that were stored so far. */
+export const storedSettings = ({ page }: Control): Promise<Partial<Settings>> =>
+  page.evaluate(async () => ((await chrome.storage.sync.get('settings')).settings ?? {}) as object);
+
 /** Stores these settings and keeps the others, as the options page does. */
 export const changeSettings = ({ page }: Control, change: Partial<Settings>): Promise<void> =>
   page.evaluate(async (changed) => {

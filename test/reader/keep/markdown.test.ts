@@ -12,6 +12,7 @@ const NO_FACTS = {
   siteName: '',
   section: '',
   language: '',
+  footnotes: [],
 };
 
 test('a story becomes Markdown with its head, headings, lists, tables and code', async () => {
@@ -131,10 +132,7 @@ test("a post's author and date are separate, and so are a card's title and sourc
 /** The lines of a table in Markdown, each without double spaces. */
 async function tableLines(inside: string): Promise<string[]> {
   document.body.innerHTML = `<div><p>Above.</p><table>${inside}</table><p>Below.</p></div>`;
-  const text = await storyMarkdown(
-    { ...NO_FACTS, footnotes: [] },
-    document.querySelector('div') as HTMLElement,
-  );
+  const text = await storyMarkdown(NO_FACTS, document.querySelector('div') as HTMLElement);
   const table = text.slice(text.indexOf('Above.') + 'Above.'.length, text.indexOf('Below.')).trim();
   return table.split('\n').map((line) => line.replace(/ +/g, ' '));
 }
@@ -187,6 +185,6 @@ test('bold words within bold words are bold once, and so is stress', async () =>
   const body = document.createElement('div');
   body.innerHTML =
     '<p><b><strong>Tide</strong></b> is <i>very <em>high</em></i>, <b>and <i>late</i></b>.</p>';
-  const text = await storyMarkdown({ ...NO_FACTS, footnotes: [] }, body);
+  const text = await storyMarkdown(NO_FACTS, body);
   expect(text).toContain('**Tide** is _very high_, **and _late_**.');
 });
