@@ -17,7 +17,7 @@ const LABELS: ReadonlySet<string> = new Set(
 /** Matches the first words of a line, up to a sign that ends them ("Advertisement – story continues below"). */
 const FIRST_WORDS = once(() => /[\p{L}\p{N}]+(?:\s[\p{L}\p{N}]+)*/u);
 
-/** Most characters of a notice that the publisher earns from links, which law asks for too. A paragraph is longer. Chosen by hand. */
+/** Most characters of a notice that the publisher earns from links. A paragraph about it is longer. Chosen by hand. */
 const MAX_NOTICE = 300;
 /** Says that the writer earns a commission. */
 const EARNS =

@@ -47,14 +47,15 @@ function aboutForum(page: PageTree, roots: readonly number[], headline: number):
   return shapes.size > 0 ? roots.filter((root) => !isBelow(root) && !shapes.has(shapeOf(page, root))) : [];
 }
 
-/** Returns the elements around two posts that only one of these posts signs: lines of the forum are in such an element. */
+/** Returns the elements around several posts whose author is that of one of these posts: they hold lines of the forum, too. */
 function holdingPosts(
   page: PageTree,
   roots: ReadonlyMap<number, TextBlock>,
   marks: readonly AuthorMark[],
 ): number[] {
-  return [...roots.keys()].filter((root) => {
-    const inner = [...roots.keys()].filter((other) => other !== root && contains(page, root, other));
+  const all = [...roots.keys()];
+  return all.filter((root) => {
+    const inner = all.filter((other) => other !== root && contains(page, root, other));
     const sign = inner.length > 1 && markOf(page, marks, root, defined(roots.get(root)));
     return sign && inner.some((other) => contains(page, other, sign.node));
   });
