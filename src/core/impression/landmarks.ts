@@ -18,7 +18,7 @@ export const LANDMARKS = [
   'dialog',
 ] as const;
 
-/** The bit of each landmark in what `landmarksAbove` returns. */
+/** `landmarksAbove` sets one bit for each landmark. */
 export const LANDMARK_BITS = Object.fromEntries(LANDMARKS.map((flag, i) => [flag, 1 << i])) as Record<
   (typeof LANDMARKS)[number],
   number

@@ -47,7 +47,7 @@ function aboutForum(page: PageTree, roots: readonly number[], headline: number):
   return shapes.size > 0 ? roots.filter((root) => !isBelow(root) && !shapes.has(shapeOf(page, root))) : [];
 }
 
-/** Returns the elements around several posts whose author is that of one of these posts: they hold lines of the forum, too. */
+/** Returns the elements that hold several posts and have no author besides theirs. Lines of the forum are in such an element. */
 function holdingPosts(
   page: PageTree,
   roots: ReadonlyMap<number, TextBlock>,
