@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { demoRows } from '../../demo/rows.ts';
 import { readExport } from '../../src/background/store/export-file.ts';
+import { Problem } from '../../src/browser/problem.ts';
 import { validSettings } from '../../src/browser/settings-store.ts';
 import { makeReport } from '../../src/core/report/make-report.ts';
 import { modelProblem } from '../../src/core/site/model-problem.ts';
@@ -141,7 +142,7 @@ test('files', () => {
       readExport(file);
     } catch (error) {
       refused++;
-      expect((error as Error).constructor).toBe(Error);
+      expect((error as Error).constructor).toBe(Problem);
     }
   }
   expect(refused).toBeGreaterThan(0);

@@ -88,10 +88,10 @@ describe('a model is refused', () => {
     const model = learned(0, 3);
     harm(model);
     const models = open();
-    await expect(models.checkFile(fileOf({ 'news.example': model }))).rejects.toThrow('Nothing was imported');
+    await expect(models.checkFile(fileOf({ 'news.example': model }))).rejects.toThrow('import_damaged');
     await expect(
       models.importFile(fileOf({ 'a.example': learned(0, 2), 'news.example': model }), 50),
-    ).rejects.toThrow('cannot be');
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot be') } });
     expect(await models.list()).toEqual([]);
   });
 });
@@ -115,7 +115,9 @@ describe('a file is refused', () => {
     ['%2e'],
   ])('if it names %j, which is not a site', async (name) => {
     const models = open();
-    await expect(models.importFile(fileOf({ [name]: learned(0, 2) }), 50)).rejects.toThrow('names no site');
+    await expect(models.importFile(fileOf({ [name]: learned(0, 2) }), 50)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('names no site') },
+    });
     expect(await models.list()).toEqual([]);
   });
 

@@ -186,9 +186,22 @@ describe('corrections survive a model that is too old to be read', () => {
     expect(await later.marks('news.example')).toEqual(marks);
     exported.corrections = undefined;
     await expect(later.importFile(JSON.stringify(file), OPTIONS.storageLimit)).rejects.toThrow(
-      'older version',
+      'import_older',
     );
   });
+});
+
+test('a file with a model of a newer version says so, and changes nothing', async () => {
+  const written = open();
+  await written.visit(page(1), OPTIONS);
+  const file = JSON.parse((await written.exportFile()).file);
+  const newer = base64ToUint8Array(file.models[0].model);
+  newer[4] = MODEL_VERSION + 1;
+  file.models[0].model = toBase64(newer);
+  globalThis.indexedDB = new IDBFactory();
+  const models = open();
+  await expect(models.importFile(JSON.stringify(file), OPTIONS.storageLimit)).rejects.toThrow('import_newer');
+  expect(await models.list()).toEqual([]);
 });
 
 test('visits of a later version are named in an export, and stay where they are', async () => {

@@ -1,5 +1,6 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../../browser/base64.ts';
+import { Problem } from '../../browser/problem.ts';
 import { isTopLevelDomain } from '../../core/address/registrable-domain.ts';
 import { isSiteName } from '../../core/address/site-of.ts';
 import type { Marks } from '../../core/site/marks.ts';
@@ -30,12 +31,11 @@ export function writeExport(models: readonly ExportedModel[], now: number): stri
   });
 }
 
-/** Returns the models of an export file. Throws an error that tells the person what is wrong with the file. */
+/** Returns the models of an export file. Throws a Problem if it cannot; its cause says what is wrong with a damaged file. */
 export function readExport(text: string): ExportedModel[] {
   const file = parsed(text);
-  if (file.format !== FORMAT) throw new Error('This is not an export file of Winnow.');
-  if (file.version !== VERSION)
-    throw new Error('This file was written by a newer Winnow. Update Winnow, then import it again.');
+  if (file.format !== FORMAT) throw new Problem('import_no_export');
+  if (file.version !== VERSION) throw new Problem('import_newer');
   if (!Array.isArray(file.models)) throw damaged('it lists no models');
   const seen = new Set<string>();
   return file.models.map((entry: unknown) => {
@@ -51,9 +51,9 @@ function parsed(text: string): Record<string, unknown> {
     const file: unknown = JSON.parse(text);
     if (typeof file === 'object' && file !== null) return file as Record<string, unknown>;
   } catch {
-    // The error below says it in words for the person.
+    // The problem below says it in words for the person.
   }
-  throw new Error('This is not an export file of Winnow.');
+  throw new Problem('import_no_export');
 }
 
 function exportedModel(entry: unknown): ExportedModel {
@@ -69,6 +69,6 @@ function exportedModel(entry: unknown): ExportedModel {
   }
 }
 
-/** Returns the error that refuses a whole file. `what` says what is wrong with the file. */
-export const damaged = (what: string, options?: ErrorOptions): Error =>
-  new Error(`The file is damaged: ${what}. Nothing was imported.`, options);
+/** Returns the problem that refuses a whole file. Its cause says what is wrong with the file, and what error showed it, if any. */
+export const damaged = (what: string, options?: ErrorOptions): Problem =>
+  new Problem('import_damaged', new Error(what, options));

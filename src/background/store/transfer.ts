@@ -1,4 +1,5 @@
-import { encodeSiteModel, OlderModel } from '../../core/site/codec.ts';
+import { Problem } from '../../browser/problem.ts';
+import { encodeSiteModel, NewerModel, OlderModel } from '../../core/site/codec.ts';
 import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
@@ -116,6 +117,8 @@ function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): Si
   } catch (cause) {
     if (cause instanceof OlderModel && corrections.size > 0)
       return { ...emptySiteModel(), marks: corrections };
+    if (cause instanceof OlderModel) throw new Problem('import_older', cause);
+    if (cause instanceof NewerModel) throw new Problem('import_newer', cause);
     throw damaged(`the model of ${site} cannot be read (${messageOf(cause)})`, { cause });
   }
 }
