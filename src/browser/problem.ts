@@ -17,6 +17,7 @@ export const PROBLEMS = [
   'no_story',
   'shelf_full',
   'settings_full',
+  'no_answer',
 ] as const;
 
 export type ProblemName = (typeof PROBLEMS)[number];

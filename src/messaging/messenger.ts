@@ -1,9 +1,14 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import type { ProblemName } from '../browser/problem.ts';
 import type { ToBackground, ToContent } from './protocol.ts';
 
 /** Thrown if the receiver is not there: a closed tab, a page without the content script, a worker that was stopped. */
 export class ReceiverGone extends Error {
   override readonly name = 'ReceiverGone';
+
+  constructor(cause?: unknown) {
+    super('no_answer' satisfies ProblemName, { cause });
+  }
 }
 
 interface Call {
@@ -104,9 +109,9 @@ async function deliver<Reply>(send: () => Promise<unknown>): Promise<Reply> {
     answer = await send();
   } catch (cause) {
     // A handler's own failure arrives as an Answer, so an error here means that the browser could not deliver the message.
-    throw new ReceiverGone('Winnow is not running there.', { cause });
+    throw new ReceiverGone(cause);
   }
-  if (!isAnswer(answer)) throw new ReceiverGone('Winnow gave no answer there.');
+  if (!isAnswer(answer)) throw new ReceiverGone();
   if ('error' in answer) throw new Error(answer.error);
   return answer.value as Reply;
 }

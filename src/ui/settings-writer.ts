@@ -1,5 +1,5 @@
 import type { Settings } from '../browser/settings.ts';
-import { sendToBackground } from '../messaging/messenger.ts';
+import { askBackground } from '../messaging/ask-background.ts';
 
 /** After this many writes in a row, each waits for `PAUSE` ms: browsers allow 120 a minute, and a held slider would make more. */
 const AT_ONCE = 10;
@@ -25,7 +25,7 @@ async function writeOn(): Promise<void> {
   for (let writes = 1; Object.keys(unwritten).length > 0; writes++) {
     const part: Readonly<Record<string, unknown>> = unwritten;
     try {
-      await sendToBackground('storeSettings', unwritten);
+      await askBackground('storeSettings', unwritten);
     } finally {
       // Settings that were changed during the write still have to be written.
       unwritten = Object.fromEntries(

@@ -6,15 +6,17 @@ import { changeSettings, withUnwritten } from '../../src/ui/settings-writer.ts';
 import '../fake-browser.ts';
 
 const { store } = vi.hoisted(() => ({
-  store: { kept: {} as Record<string, unknown>, writes: 0, fails: false, asked: 0 },
+  store: { kept: {} as Record<string, unknown>, writes: 0, fails: false, asked: 0, stops: 0 },
 }));
 
 /** A slow store, like the browsers' stores, and a background that writes to it. */
 vi.mock('webextension-polyfill', () => ({
   default: {
     runtime: {
-      sendMessage: ({ request }: { request: Partial<Settings> }) => {
+      id: 'winnow',
+      sendMessage: async ({ request }: { request: Partial<Settings> }) => {
         store.asked++;
+        if (store.stops-- > 0) throw new Error('The worker was stopped.');
         return writeSettings(request).then(
           () => ({ value: null }),
           ({ message }) => ({ error: message }),
@@ -37,7 +39,7 @@ vi.mock('webextension-polyfill', () => ({
 
 const stored = () => store.kept.settings as { dimThreshold: number; pagesNeeded: number; mode: string };
 
-beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false, asked: 0 }));
+beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false, asked: 0, stops: 0 }));
 
 test('a change is on its way before anything else runs: the popup may close at once', async () => {
   const stored = changeSettings({ mode: 'hide' });
@@ -70,4 +72,11 @@ test('a change that cannot be stored is reported, and later changes are stored a
   store.fails = false;
   await changeSettings({ mode: 'off' });
   expect(stored()).toMatchObject({ mode: 'off', pagesNeeded: DEFAULT_SETTINGS.pagesNeeded });
+});
+
+test('a change that meets a background stopped at work is sent again', async () => {
+  store.stops = 1;
+  await changeSettings({ mode: 'hide' });
+  expect(store.asked).toBe(2);
+  expect(stored().mode).toBe('hide');
 });

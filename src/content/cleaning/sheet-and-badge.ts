@@ -1,8 +1,8 @@
 import type { AttributeNames } from '../../browser/attribute-names.ts';
+import { askBackground } from '../../messaging/ask-background.ts';
 import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
 import type { ToBackground } from '../../messaging/protocol.ts';
 import { isConnected, isInShadow, toggleAttribute } from '../../snapshot/unclobbered.ts';
-import { askBackground } from '../shared/ask-background.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import type { Cleaner } from './cleaner.ts';
 

@@ -4,12 +4,12 @@ import { COLOURS, type DrawnHighlight, type HighlightColour } from '../../browse
 import { inTurn } from '../../browser/in-turn.ts';
 import { quoteOf } from '../../highlights/quote.ts';
 import { charactersOf } from '../../highlights/text-pieces.ts';
+import { askBackground } from '../../messaging/ask-background.ts';
 import type { HighlightChange } from '../../messaging/protocol.ts';
 import { bodyOf, isHidden, listen } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
 import { showNotice } from '../notices/show-notice.ts';
 import { addressOf } from '../page/page-watch.ts';
-import { askBackground } from '../shared/ask-background.ts';
 import { markSheet } from '../shared/mark-sheet.ts';
 import type { PageHighlights } from '../shared/own-scope.ts';
 import { pageText, placeQuotes } from './page-text.ts';

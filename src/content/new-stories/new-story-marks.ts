@@ -1,6 +1,6 @@
 import { onSettingsChanged } from '../../browser/settings-store.ts';
+import { askBackground } from '../../messaging/ask-background.ts';
 import { childNodes, toggleAttribute } from '../../snapshot/unclobbered.ts';
-import { askBackground } from '../shared/ask-background.ts';
 import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
 import { markSheet } from '../shared/mark-sheet.ts';
 

@@ -1,11 +1,11 @@
 import type { MarkKind } from '../../core/site/marks.ts';
+import { askBackground, openReader } from '../../messaging/ask-background.ts';
 import { extensionAlive } from '../../messaging/messenger.ts';
 import type { VisitReply } from '../../messaging/protocol.ts';
 import { idle, snapshotDocument, soon } from '../../snapshot/live-dom.ts';
 import type { Snapshot } from '../../snapshot/live-walk.ts';
 import { drawnHolders } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
-import { askBackground, openReader } from '../shared/ask-background.ts';
 import type { Followed } from './page-effects.ts';
 import type { OpenPageState } from './page-state.ts';
 import { addressOf } from './page-watch.ts';

@@ -1,6 +1,6 @@
 import { newName } from '../../browser/attribute-names.ts';
+import { askBackground } from '../../messaging/ask-background.ts';
 import type { StoryMark } from '../../messaging/protocol.ts';
-import { askBackground } from './ask-background.ts';
 
 /** One kind of mark in this page: a name that the page cannot know beforehand, and the style sheet for it. */
 export interface MarkSheet {

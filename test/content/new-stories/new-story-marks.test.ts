@@ -5,7 +5,7 @@ import { control } from '../../fake-browser.ts';
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
 const { writeSettings } = await import('../../../src/browser/settings-store.ts');
 const { newStoryMarks } = await import('../../../src/content/new-stories/new-story-marks.ts');
-const shared = await import('../../../src/content/shared/ask-background.ts');
+const shared = await import('../../../src/messaging/ask-background.ts');
 
 const STORY = 7;
 const isMarked = (element: Element) => element.getAttributeNames().some((name) => name.startsWith('data-'));

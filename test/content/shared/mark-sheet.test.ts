@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
-const asking = await import('../../../src/content/shared/ask-background.ts');
+const asking = await import('../../../src/messaging/ask-background.ts');
 const { markSheet } = await import('../../../src/content/shared/mark-sheet.ts');
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import type { PageTree } from '../../core/page/page-tree.ts';
-import { extensionAlive, ReceiverGone, sendToBackground } from '../../messaging/messenger.ts';
-import type { ToBackground } from '../../messaging/protocol.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import { extensionAlive, ReceiverGone, sendToBackground } from './messenger.ts';
+import type { ToBackground } from './protocol.ts';
 
 /**
  * Milliseconds before each further try. The next message starts a worker that was stopped at work; on a busy machine it may be stopped
@@ -32,7 +32,7 @@ export const openReader = (page: PageTree, isStory: boolean): Promise<unknown> =
 /** Rejects a late reply as not received: a worker that dies while it answers never says so. */
 function inTime<T>(reply: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new ReceiverGone('Winnow did not answer in time.'));
+    const late = () => reject(new ReceiverGone());
     const timer = setTimeout(late, ANSWER_WITHIN);
     void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
