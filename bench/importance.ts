@@ -22,7 +22,7 @@ import type { PageTree } from '../src/core/page/page-tree.ts';
 import { parentOf } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site/site-model.ts';
-import { blockLines } from '../src/core/style-tree/page-style-tree.ts';
+import { blockLines } from '../src/core/style-tree/block-lines.ts';
 import { signature } from '../src/core/style-tree/presentation.ts';
 import { SUM } from '../src/core/style-tree/style-tree.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';

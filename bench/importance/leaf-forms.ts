@@ -9,8 +9,9 @@ import { pageLanguage } from '../../src/core/measures/page-terms.ts';
 import { terms } from '../../src/core/measures/terms.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { drawnBlocks, type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
+import { lineFeature } from '../../src/core/style-tree/block-lines.ts';
 import { contentAddress } from '../../src/core/style-tree/content-address.ts';
-import { lineFeature, mapPage } from '../../src/core/style-tree/page-style-tree.ts';
+import { mapPage } from '../../src/core/style-tree/site-places.ts';
 import type { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 import { words } from '../../src/core/text/words.ts';
 

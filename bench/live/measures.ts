@@ -1,7 +1,7 @@
 import { CAUSES, type TreatedPage } from '../../cli/treated-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
-import { lineFeature } from '../../src/core/style-tree/page-style-tree.ts';
+import { lineFeature } from '../../src/core/style-tree/block-lines.ts';
 import type { Label } from '../train/labels.ts';
 
 /** Numbers of words of a page, by kind of text and by treatment. Only blocks of more than four words count. */

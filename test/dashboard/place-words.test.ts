@@ -5,7 +5,7 @@ import { type PageTree, parentOf } from '../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import { templatePlaces } from '../../src/core/proof/template-places.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
-import { mapPage } from '../../src/core/style-tree/page-style-tree.ts';
+import { mapPage } from '../../src/core/style-tree/site-places.ts';
 import type { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 import { placeWords } from '../../src/dashboard/place-words.ts';
 import { spacedText } from '../../src/dashboard/spaced-text.ts';

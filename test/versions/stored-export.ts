@@ -6,9 +6,9 @@ import { modelOrEmpty } from '../../src/background/store/reading.ts';
 import { blockEntropy } from '../../src/core/measures/block-entropy.ts';
 import { blockTerms } from '../../src/core/measures/page-terms.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
-import { marksOnPage } from '../../src/core/site/marks.ts';
+import { marksOnPage } from '../../src/core/site/marks-on-page.ts';
 import { MEASURE } from '../../src/core/style-tree/measure-table.ts';
-import { sitePlaces } from '../../src/core/style-tree/page-style-tree.ts';
+import { sitePlaces } from '../../src/core/style-tree/site-places.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 

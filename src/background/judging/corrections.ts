@@ -8,9 +8,9 @@ import {
   type Marks,
   markElement,
   markId,
-  marksOnPage,
   mergeMarks,
 } from '../../core/site/marks.ts';
+import { marksOnPage } from '../../core/site/marks-on-page.ts';
 import { knownFor } from '../../core/site/site-model.ts';
 import type { MarkInfo } from '../../messaging/protocol.ts';
 import type { ModelCache } from '../store/cache.ts';

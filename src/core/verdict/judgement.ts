@@ -11,7 +11,7 @@ import type { KindChances } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { emptyProfile } from '../purpose/profile.ts';
 import { type JudgedPurpose, purposeOf } from '../purpose/purpose.ts';
-import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
+import { type MarksOnPage, marksOnPage } from '../site/marks-on-page.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Evidence, gatherEvidence } from './evidence/evidence.ts';
 import { pagesOfLines } from './evidence/line-copies.ts';

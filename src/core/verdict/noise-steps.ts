@@ -1,7 +1,7 @@
 import { defined } from '../basics/defined.ts';
 import { blockSums, textSums } from '../page/block-sums.ts';
 import { parentOf } from '../page/page-tree.ts';
-import type { MarksOnPage } from '../site/marks.ts';
+import type { MarksOnPage } from '../site/marks-on-page.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { JudgingOptions } from './options.ts';
 import { isPartOfStory } from './roles/block-role.ts';

@@ -8,7 +8,7 @@ import {
 import { languageOf, terms } from '../../core/measures/terms.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
-import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
+import { lineFeature } from '../../core/style-tree/block-lines.ts';
 
 /** A shown block with its terms. */
 export interface FeaturedBlock extends TextBlock {

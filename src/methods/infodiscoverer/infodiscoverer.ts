@@ -2,7 +2,7 @@ import { defined } from '../../core/basics/defined.ts';
 import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
 import { greedyThreshold, OUR_STOP, type StoppingRule } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
-import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
+import { lineFeature } from '../../core/style-tree/block-lines.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { countsOf, featuredBlocks, measure, type RatedBlock, type Statistics } from './blocks.ts';
 import { companionPlaces, mayAccompany } from './companions.ts';

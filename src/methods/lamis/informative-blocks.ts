@@ -7,7 +7,7 @@ import {
 import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
-import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
+import { lineFeature } from '../../core/style-tree/block-lines.ts';
 import { countsOf, featuredBlocks, measure, type RatedBlock } from '../infodiscoverer/blocks.ts';
 import { STOP } from '../infodiscoverer/infodiscoverer.ts';
 

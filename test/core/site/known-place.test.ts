@@ -7,9 +7,10 @@ import { templatePlaces } from '../../../src/core/proof/template-places.ts';
 import { explainPage } from '../../../src/core/report/explain-page.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { knownPlace } from '../../../src/core/site/known-place.ts';
-import { addMark, type MarkKind, markElement, markId, marksOnPage } from '../../../src/core/site/marks.ts';
+import { addMark, type MarkKind, markElement, markId } from '../../../src/core/site/marks.ts';
+import { marksOnPage } from '../../../src/core/site/marks-on-page.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
-import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
+import { mapPage } from '../../../src/core/style-tree/site-places.ts';
 import { body, page } from '../generated-page.ts';
 
 const LONG = 'The mill by the river has stood still for forty years, and now its wheel turns again. ';

@@ -12,7 +12,7 @@ import {
   type PageSums,
   type SiteModel,
 } from '../../../src/core/site/site-model.ts';
-import { lineFeature } from '../../../src/core/style-tree/page-style-tree.ts';
+import { lineFeature } from '../../../src/core/style-tree/block-lines.ts';
 import { page, pages } from '../generated-page.ts';
 import { type PlainNode, plainTree } from '../style-tree/plain-tree.ts';
 

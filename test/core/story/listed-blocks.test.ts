@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
-import { knownElement, markElement } from '../../../src/core/site/marks.ts';
+import { knownElement } from '../../../src/core/site/known-element.ts';
+import { markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { isArticleText } from '../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../src/core/story/blocks/story-blocks.ts';

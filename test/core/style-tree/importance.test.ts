@@ -9,7 +9,7 @@ import type { ElementNode } from '../../../src/core/style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
 import { MEASURE } from '../../../src/core/style-tree/measure-table.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
-import { mapPage, sitePlaces } from '../../../src/core/style-tree/page-style-tree.ts';
+import { mapPage, sitePlaces } from '../../../src/core/style-tree/site-places.ts';
 import { nodeKey, StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
 import { elementNodes, type PlainNode, plainTree } from './plain-tree.ts';

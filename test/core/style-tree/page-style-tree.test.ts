@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { hash } from '../../../src/core/basics/hash.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { addStyleTree } from '../../../src/core/style-tree/add-style-tree.ts';
-import {
-  lineFeature,
-  mapPage,
-  pageStyleTree,
-  sitePlaces,
-} from '../../../src/core/style-tree/page-style-tree.ts';
+import { lineFeature } from '../../../src/core/style-tree/block-lines.ts';
+import { pageStyleTree } from '../../../src/core/style-tree/page-style-tree.ts';
+import { mapPage, sitePlaces } from '../../../src/core/style-tree/site-places.ts';
 import { StyleTree, SUM } from '../../../src/core/style-tree/style-tree.ts';
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';

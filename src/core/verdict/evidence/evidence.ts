@@ -4,7 +4,7 @@ import { blockLevel, type TextBlock, textBlocks } from '../../page/text-blocks.t
 import { hasLearned, knownFor, type SiteModel, styleTreeBy } from '../../site/site-model.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { measureTree } from '../../style-tree/node-measures.ts';
-import { sitePlaces } from '../../style-tree/page-style-tree.ts';
+import { sitePlaces } from '../../style-tree/site-places.ts';
 import type { StyleTree } from '../../style-tree/style-tree.ts';
 
 /** A page together with its site's model: everything that a measure of a block depends on. */

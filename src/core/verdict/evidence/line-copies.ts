@@ -1,5 +1,5 @@
 import { remembered } from '../../basics/remembered.ts';
-import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
+import { blockLines, lineFeature } from '../../style-tree/block-lines.ts';
 import type { Evidence } from './evidence.ts';
 import { otherPages } from './other-pages.ts';
 

@@ -4,10 +4,10 @@ import { UNKNOWN } from '../../impression/layout.ts';
 import type { Measures, RowWriter } from '../../impression/row-writer.ts';
 import { featureEntropy } from '../../measures/feature-entropy.ts';
 import { grandparentOf, parentOf } from '../../page/page-tree.ts';
+import { blockLines } from '../../style-tree/block-lines.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../style-tree/importance.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';
-import { blockLines } from '../../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
 import { otherPages } from './other-pages.ts';
 

@@ -4,7 +4,7 @@ import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { nearestHeading } from '../../page/headings.ts';
 import { aboveAndSelf, endOf, parentOf } from '../../page/page-tree.ts';
-import { blockLines } from '../../style-tree/page-style-tree.ts';
+import { blockLines } from '../../style-tree/block-lines.ts';
 
 /** Least copies of a line on one page that make it a label of cards; a sign-up box appears once or twice. */
 const MIN_COPIES = 3;

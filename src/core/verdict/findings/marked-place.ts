@@ -1,5 +1,5 @@
 import { perKey } from '../../basics/per-key.ts';
-import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
+import { type PlaceMarked, placesMarked } from '../../site/marks-on-page.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
 import { MEASURE } from '../../style-tree/measure-table.ts';
 import { type Finding, heldBy } from './finding.ts';

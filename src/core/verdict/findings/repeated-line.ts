@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { isRecipeLine, recipeLabels } from '../../claims/content-parts.ts';
 import { writtenDates } from '../../claims/written-date.ts';
-import { blockLines } from '../../style-tree/page-style-tree.ts';
+import { blockLines } from '../../style-tree/block-lines.ts';
 import { isFigure } from '../../text/figure.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import { otherPages } from '../evidence/other-pages.ts';

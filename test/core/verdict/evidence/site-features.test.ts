@@ -11,9 +11,9 @@ import {
 import { type PageTree, upTo } from '../../../../src/core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../../src/core/site/site-model.ts';
+import { blockLines } from '../../../../src/core/style-tree/block-lines.ts';
 import { leafImportance, nodeImportance } from '../../../../src/core/style-tree/importance.ts';
 import { MEASURE } from '../../../../src/core/style-tree/measure-table.ts';
-import { blockLines } from '../../../../src/core/style-tree/page-style-tree.ts';
 import { type Evidence, gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { measureSite, SITE_FEATURES } from '../../../../src/core/verdict/evidence/site-features.ts';
 import { page } from '../../generated-page.ts';

@@ -4,7 +4,7 @@ import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { attribute } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
-import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
+import { mapPage } from '../../../../src/core/style-tree/site-places.ts';
 import { isAdLabel } from '../../../../src/core/text/ad-label.ts';
 import { adLabel } from '../../../../src/core/verdict/findings/ad-label.ts';
 import { clippedText } from '../../../../src/core/verdict/findings/clipped-text.ts';

@@ -5,7 +5,7 @@ import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { addMark, type MarkKind } from '../../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { measureTree } from '../../../../src/core/style-tree/node-measures.ts';
-import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
+import { mapPage } from '../../../../src/core/style-tree/site-places.ts';
 import { SUM } from '../../../../src/core/style-tree/style-tree.ts';
 import { markedPlace } from '../../../../src/core/verdict/findings/marked-place.ts';
 import { page } from '../../generated-page.ts';

@@ -6,7 +6,7 @@ import {
   emptyFeatureCounts,
 } from '../../../../src/core/measures/feature-entropy.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { blockLines } from '../../../../src/core/style-tree/page-style-tree.ts';
+import { blockLines } from '../../../../src/core/style-tree/block-lines.ts';
 import { storyPlace } from '../../../../src/core/verdict/findings/story-place.ts';
 import { page } from '../../generated-page.ts';
 import { evidenceOn } from '../../proof/known-site.ts';
