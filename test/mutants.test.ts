@@ -60,10 +60,10 @@ describe('a blind change', () => {
 });
 
 describe('the tests of a file', () => {
-  const { nearest, others } = reachingTests()('src/core/page/places.ts');
+  const { nearest, others } = reachingTests()('src/core/page/nth-of-type.ts');
 
   test('start with the nearest, which import it, its own first', () => {
-    expect(nearest[0]).toBe('test/core/page/places.test.ts');
+    expect(nearest[0]).toBe('test/core/page/nth-of-type.test.ts');
     expect(nearest.length).toBeGreaterThan(3);
     expect(nearest.length).toBeLessThanOrEqual(12);
   });

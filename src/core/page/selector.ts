@@ -1,17 +1,17 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import { type Naming, namings } from './namings.ts';
+import { isNthOfType, type NthOfType } from './nth-of-type.ts';
 import type { Attributes, PageTree } from './page-tree.ts';
 import { endOf, firstAtLeast, nodesInShadow, parentOf } from './page-tree.ts';
-import { isAt, type Place } from './places.ts';
 
 /** One element of a selector: tag and names, as in `aside.related`, and its relation to the next element. */
 export interface SelectorStep {
   readonly tag: string;
   /** Names in the selector's spelling: `#id`, `.class`, `[role="…"]`, `[data-testid="…"]`; empty if the step is only a tag. */
   readonly names: readonly string[];
-  /** Its place among its parent's children with its tag; any place if missing. */
-  readonly place?: Place;
+  /** Its position among its parent's children with its tag; any position if missing. */
+  readonly nth?: NthOfType;
   /** True if the next step is a child of this one, false if it may be anywhere below. */
   readonly child: boolean;
 }
@@ -25,8 +25,8 @@ export const LANDMARK_TAGS: ReadonlySet<string> = new Set(['header', 'footer', '
 const NAME = '-?[a-z_][\\w-]*';
 const TEST = `#${NAME}|\\.${NAME}|\\[(?:role|data-testid)="${NAME}"\\]`;
 const NUMBER = '\\(([1-9]\\d{0,2})\\)';
-const PLACE = `:nth-of-type${NUMBER}:nth-last-of-type${NUMBER}`;
-const STEP = `[a-z][\\w-]*(?:${TEST})*(?:${PLACE})?`;
+const NTH = `:nth-of-type${NUMBER}:nth-last-of-type${NUMBER}`;
+const STEP = `[a-z][\\w-]*(?:${TEST})*(?:${NTH})?`;
 const SELECTOR = new RegExp(`^${STEP}(?: (?:> )?${STEP})*$`, 'i');
 /** Names that need no escapes in a style sheet. Names with `:` or `/` describe layout, not identity. */
 const PLAIN = new RegExp(`^${NAME}$`, 'i');
@@ -36,13 +36,13 @@ const isWrittenForm = (selector: string): boolean => SELECTOR.test(selector);
 
 export const writeSelector = (selector: Selector): string =>
   selector
-    .map(({ tag, names, place, child }, i) => {
-      const own = tag + names.join('') + (place ? writePlace(place) : '');
+    .map(({ tag, names, nth, child }, i) => {
+      const own = tag + names.join('') + (nth ? writeNth(nth) : '');
       return i === selector.length - 1 ? own : `${own}${child ? ' > ' : ' '}`;
     })
     .join('');
 
-const writePlace = ({ at, of }: Place): string => `:nth-of-type(${at}):nth-last-of-type(${of - at + 1})`;
+const writeNth = ({ at, of }: NthOfType): string => `:nth-of-type(${at}):nth-last-of-type(${of - at + 1})`;
 
 /** At most this many selectors are kept: the rules of a few sites. */
 const MOST_KNOWN = 1000;
@@ -66,13 +66,13 @@ function selectorIn(text: string): Selector | null {
     if (word === '>') return [];
     const [tag = ''] = /^[^#.[:]+/.exec(word) ?? [];
     const names = word.slice(tag.length).match(new RegExp(TEST, 'gi')) ?? [];
-    const place = readPlace(word);
-    return [{ tag, names, ...(place && { place }), child: words[i + 1] === '>' }];
+    const nth = readNth(word);
+    return [{ tag, names, ...(nth && { nth }), child: words[i + 1] === '>' }];
   });
 }
 
-function readPlace(word: string): Place | undefined {
-  const [, at, fromEnd] = new RegExp(PLACE).exec(word) ?? [];
+function readNth(word: string): NthOfType | undefined {
+  const [, at, fromEnd] = new RegExp(NTH).exec(word) ?? [];
   return at && fromEnd ? { at: Number(at), of: Number(at) + Number(fromEnd) - 1 } : undefined;
 }
 
@@ -150,7 +150,7 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
   let found: readonly number[] = [];
   selector.forEach((step, i) => {
     const outer = selector[i - 1];
-    const meant = nodesAtPlace(page, step.place, matchStep(page, names, step));
+    const meant = nodesOfNth(page, step.nth, matchStep(page, names, step));
     if (!outer) found = meant;
     else found = outer.child ? childrenAmong(page, found, meant) : belowAmong(page, found, meant);
   });
@@ -160,7 +160,7 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
 const holdersOf = ({ holders }: ElementNames, { tag, names }: SelectorStep): readonly number[] =>
   holders.get(names[0] === undefined ? tag : foldName(names[0])) ?? [];
 
-/** Returns the elements that match a step's tag and names, at any place; ascending. */
+/** Returns the elements that match a step's tag and names, at any position; ascending. */
 function matchStep(page: PageTree, names: ElementNames, step: SelectorStep): readonly number[] {
   const holders = holdersOf(names, step);
   // Elements listed under a tag have that tag.
@@ -172,11 +172,11 @@ function matchStep(page: PageTree, names: ElementNames, step: SelectorStep): rea
 const areHeld = (folded: readonly string[], names: readonly string[]): boolean =>
   folded.every((name) => names.some((own) => foldName(own) === name));
 
-/** Returns the nodes at this place. A node in a shadow root may be at any place, since the tree does not record where slots are. */
-function nodesAtPlace(page: PageTree, place: Place | undefined, nodes: readonly number[]): readonly number[] {
-  if (!place) return nodes;
+/** Returns the nodes at this position. A node in a shadow root may be at any position, since the tree does not record where slots are. */
+function nodesOfNth(page: PageTree, nth: NthOfType | undefined, nodes: readonly number[]): readonly number[] {
+  if (!nth) return nodes;
   const inShadow = page.shadowHosts && nodesInShadow(page);
-  return nodes.filter((node) => inShadow?.[node] || isAt(page, node, place));
+  return nodes.filter((node) => inShadow?.[node] || isNthOfType(page, node, nth));
 }
 
 /**

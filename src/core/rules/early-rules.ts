@@ -38,7 +38,7 @@ export type EarlyRules = Map<string, EarlyRule>;
 /** Most characters of a rule. Longer selectors are not kept, because no person would read them. */
 export const MAX_RULE_LENGTH = 160;
 
-/** Returns whether a selector may be a rule: it picks parts of a page by a name, a landmark or their place, not `body` or every `p`. */
+/** Returns whether a selector may be a rule: it picks parts of a page by a name, a landmark or their position, not `body` or every `p`. */
 export const isRule = (selector: string): boolean => ruleSteps(selector) !== null;
 
 /** Returns the steps of a selector that may be a rule; null for any other selector. */
@@ -55,15 +55,15 @@ export function ruleSteps(selector: string): Selector | null {
 }
 
 /** Returns whether a step is the body without a name: the body's names depend on the page, not on the site. */
-const isBodyItself = ({ tag, names, place }: SelectorStep): boolean =>
-  tag === 'body' && names.length === 0 && !place;
+const isBodyItself = ({ tag, names, nth }: SelectorStep): boolean =>
+  tag === 'body' && names.length === 0 && !nth;
 
 /** Number of a host's pages on which a rule must hold before it dims. Few are needed: dimmed text can still be read. */
 const DIMS_FROM = 2;
 /** Number of pages before a rule dims a landmark: its tag already says its purpose. */
 const LANDMARK_DIMS_FROM = 1;
-/** Number of pages before a rule by place dims: the next page may have something else at the place. */
-const PLACE_DIMS_FROM = 3;
+/** Number of pages before a rule by position dims: the next page may have something else there. */
+const POSITION_DIMS_FROM = 3;
 /** Number of a host's pages on which a rule must hold before it may hide. */
 export const HIDES_FROM = 3;
 /** Number of the site's latest pages that must prove a rule before it may hide. */
@@ -90,17 +90,17 @@ export const provenRules = (rules: EarlyRules): ProvenRule[] =>
   });
 
 function dimsFrom(selector: Selector): number {
-  if (isByPlace(selector)) return PLACE_DIMS_FROM;
+  if (isByPosition(selector)) return POSITION_DIMS_FROM;
   return LANDMARK_TAGS.has(selector.at(-1)?.tag ?? '') ? LANDMARK_DIMS_FROM : DIMS_FROM;
 }
 
-/** Returns whether a rule picks by place. Later content may move elements to other places, so such a rule dims at most. */
-const isByPlace = (selector: Selector): boolean =>
-  selector.some((step) => step.place !== undefined || isBodyItself(step));
+/** Returns whether a rule picks by position. Later content may move elements, so such a rule dims at most. */
+const isByPosition = (selector: Selector): boolean =>
+  selector.some((step) => step.nth !== undefined || isBodyItself(step));
 
 /** Returns whether a rule may hide on hosts where it held often enough: it picks by name, and the site's latest pages proved it. */
 export const isProved = (selector: Selector, proved: number): boolean =>
-  proved >= HIDES_WITH_PROOF && !isByPlace(selector);
+  proved >= HIDES_WITH_PROOF && !isByPosition(selector);
 
 /** Returns the selectors that this one begins with. They pick elements around the elements that this one picks. */
 export function outerSelectors(selector: string): string[] {

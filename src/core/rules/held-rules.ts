@@ -11,7 +11,7 @@ export interface HeldRule {
 
 /**
  * Returns the rules for other programs, those that held on most pages first. Other programs do not judge pages and hide for good, so each
- * rule must be proved and pick by name, not by place. A rule within another one is left out.
+ * rule must be proved and pick by name, not by position. A rule within another one is left out.
  */
 export function heldRules(rules: Iterable<KnownRule>): HeldRule[] {
   const hiding = [...rules].filter(([selector, { held, proved }]) => {

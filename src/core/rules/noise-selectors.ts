@@ -19,7 +19,7 @@ const MAX_DESCENT = 3;
 
 /**
  * Returns selectors for the certain noise of a judged page. First, in reading order: a tag with id, class, role or landmark, below a
- * named ancestor if its own name is not enough. Then the named children of these elements. Last, by place, noise without a usable name.
+ * named ancestor if its own name is not enough. Then the named children of these elements. Last, by position, noise without a usable name.
  * Names are those that stay from page to page and from build to build (`stableToken`), never text. Each selector is checked against the
  * whole page: its matches are noise, within noise, or empty. Shadow roots get none, because the document's style sheets do not reach
  * them. A page that was cut at MAX_NODES gets none, because its rest is unknown. Linear in the page, times the names tried.
@@ -66,13 +66,13 @@ export function noiseSelectors(page: PageTree, parts: readonly RulePart[]): read
     if (below <= MAX_DESCENT)
       for (const child of children(page, node)) if (!isText(page, child)) name(child, below);
   };
-  const place = (node: number, depth: number): void => {
+  const pickByPosition = (node: number, depth: number): void => {
     if (covered[node] || inShadow[node]) return;
     const isUntouched = !covered.subarray(node, endOf(page, node)).includes(1);
-    if (isUntouched && !holdsHeadline[node]) take(candidates.placed(node));
+    if (isUntouched && !holdsHeadline[node]) take(candidates.byPosition(node));
     else if (depth < MAX_DESCENT)
       for (const child of children(page, node))
-        if (!isText(page, child) && hasText(page, child)) place(child, depth + 1);
+        if (!isText(page, child) && hasText(page, child)) pickByPosition(child, depth + 1);
   };
   for (const { node } of certain) name(node, 0);
   // On a later page the element may hold a headline or part of the story: then selectors of its children still act.
@@ -81,7 +81,7 @@ export function noiseSelectors(page: PageTree, parts: readonly RulePart[]): read
       if (!isText(page, child) && !inShadow[child] && !holdsHeadline[child])
         take(candidates.within(selector, child));
   // Never around named elements: text that is dimmed twice cannot be read.
-  for (const { node } of certain) place(node, 0);
+  for (const { node } of certain) pickByPosition(node, 0);
   return out;
 }
 

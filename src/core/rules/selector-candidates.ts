@@ -1,15 +1,15 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import { namings } from '../page/namings.ts';
+import { nthOfType } from '../page/nth-of-type.ts';
 import { ancestors, type PageTree, parentOf } from '../page/page-tree.ts';
-import { placeOf } from '../page/places.ts';
 import { elementNames, foldName, LANDMARK_TAGS, type Selector, type SelectorStep } from '../page/selector.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { stableToken } from '../style-tree/element-name.ts';
 
 /** Most steps up from an element to an ancestor with a name. */
 const MAX_STEPS = 4;
-/** Most steps of a path by place, down from an element with a name. */
+/** Most steps of a path by position, down from an element with a name. */
 const MAX_PLACED_STEPS = 8;
 /** Most names tried per element, the rarest first: they identify it best. */
 const MAX_NAMES = 4;
@@ -72,8 +72,8 @@ export interface SelectorCandidates {
   named(node: number): Iterable<Selector>;
   /** By its names, within the elements that another selector picks. */
   within(outer: Selector, node: number): Iterable<Selector>;
-  /** By its place below a named element around it, or below the body. */
-  placed(node: number): Iterable<Selector>;
+  /** By its position below a named element around it, or below the body. */
+  byPosition(node: number): Iterable<Selector>;
 }
 
 export function selectorCandidates(page: PageTree): SelectorCandidates {
@@ -83,7 +83,7 @@ export function selectorCandidates(page: PageTree): SelectorCandidates {
     *within(outer, node) {
       for (const compound of compounds(node)) yield [...outer, { ...compound, child: false }];
     },
-    placed: (node) => placed(page, compounds, node),
+    byPosition: (node) => byPosition(page, compounds, node),
   };
 }
 
@@ -110,19 +110,19 @@ function* named(page: PageTree, compounds: Compounds, node: number): Generator<S
   if (LANDMARK_TAGS.has(plain.tag)) yield [plain];
 }
 
-/** Yields selectors by place. Steps with siblings of their tag have one, and the last step, except for inline tags in the body. */
-function* placed(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
-  // An img in a `noscript` is in the tree but not in the document, so places of pictures differ.
+/** Yields selectors by position. Steps with siblings of their tag have one, and the last step, except for inline tags in the body. */
+function* byPosition(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
+  // An img in a `noscript` is in the tree but not in the document, so positions of pictures differ.
   if (page.tag[node] === 'img') return;
   const body: SelectorStep = { tag: 'body', names: [], child: true };
   const plain = (at: number): SelectorStep => ({ tag: defined(page.tag[at]), names: [], child: true });
   if (parentOf(page, node) === 0 && INLINE_TAGS.has(defined(page.tag[node]))) yield [body, plain(node)];
-  const path: SelectorStep[] = [{ ...plain(node), place: placeOf(page, node) }];
+  const path: SelectorStep[] = [{ ...plain(node), nth: nthOfType(page, node) }];
   for (const above of ancestors(page, node)) {
     const outers = above === 0 ? [body] : compounds(above).map((outer) => ({ ...outer, child: true }));
     for (const outer of outers) yield [outer, ...path];
-    const place = placeOf(page, above);
-    path.unshift(place.of === 1 ? plain(above) : { ...plain(above), place });
+    const nth = nthOfType(page, above);
+    path.unshift(nth.of === 1 ? plain(above) : { ...plain(above), nth });
     if (path.length > MAX_PLACED_STEPS) return;
   }
 }

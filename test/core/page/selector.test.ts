@@ -72,7 +72,7 @@ describe('the elements that a selector picks', () => {
     const kin = at.tag.flatMap((tag, other) =>
       tag === step.tag && at.parent[other] === at.parent[node] ? [other] : [],
     );
-    if (step.place && (kin.length !== step.place.of || kin[step.place.at - 1] !== node)) return false;
+    if (step.nth && (kin.length !== step.nth.of || kin[step.nth.at - 1] !== node)) return false;
     const before = selector.slice(0, -1);
     if (before.length === 0) return true;
     const above: number[] = [];
@@ -84,13 +84,13 @@ describe('the elements that a selector picks', () => {
     .record({
       tag: fc.constantFrom('div', 'section', 'ul', 'nav', 'p', 'li'),
       names: fc.constantFrom([], ['.main'], ['.card'], ['.card', '.big'], ['.item']),
-      place: fc.option(
+      nth: fc.option(
         fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2)).map(([at, more]) => ({ at, of: at + more })),
         { nil: undefined },
       ),
       child: fc.boolean(),
     })
-    .map(({ place, ...rest }): SelectorStep => (place ? { ...rest, place } : rest));
+    .map(({ nth, ...rest }): SelectorStep => (nth ? { ...rest, nth } : rest));
   const selectors = fc.array(step, { minLength: 1, maxLength: 3 });
 
   it('are the nodes that match when each is checked alone', () => {

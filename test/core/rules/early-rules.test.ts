@@ -161,7 +161,7 @@ describe('early rules', () => {
     expect(provenRules(proven(1))).toEqual([['header.masthead', 99, [HOST], []]]);
   });
 
-  it('dim by place after three pages, and never hide', () => {
+  it('dim by position after three pages, and never hide', () => {
     const rules: EarlyRules = new Map();
     const html = '<table><tr><td class="x1y2z3">Menu</td><td><p>Story</p></td></tr></table>';
     const seen = [0, 0, 0, 0, 0, 0].map(() => {
@@ -195,7 +195,7 @@ describe('early rules', () => {
     expect(provenRules(rules).map(([selector]) => selector)).toEqual(['div.rail div.jobs']);
   });
 
-  it('are exported to other programs except rules by place and rules within others', () => {
+  it('are exported to other programs except rules by position and rules within others', () => {
     const rules: EarlyRules = new Map();
     prove(rules, '<div class="x1y2z3">Menu</div><main><p>Story</p></main>', { x1y2z3: 0.99 });
     expect(rules.size).toBe(1);

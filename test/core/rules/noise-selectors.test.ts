@@ -89,7 +89,7 @@ describe('selectors of noise', () => {
     expect(selectors(at, [part(1, 0.97), story])).toEqual(['p.offer', 'p.note']);
   });
 
-  it('give the place of an element without any name, among its siblings', () => {
+  it('give the position of an element without any name, among its siblings', () => {
     const at = page(
       '<table><tr><td>Menu</td><td>Story</td><td>Ads</td></tr></table><table><tr><td>Imprint</td></tr></table>',
     );
@@ -112,7 +112,7 @@ describe('selectors of noise', () => {
     expect(selectors(at, judged(at, { Home: '-', Story: '+', World: '-' }))).toEqual(['body > a']);
   });
 
-  it('give no place to a picture, which may be in a noscript', () => {
+  it('give no position to a picture, which may be in a noscript', () => {
     const at = page('<div><img src="a.png"></div><p>Story</p>');
     const [story] = judged(at, { Story: '+' }) as [RulePart];
     expect(selectors(at, [part(2, 0.97), story])).toEqual([]);

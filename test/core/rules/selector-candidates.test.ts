@@ -13,11 +13,11 @@ test('an element is named by its id, its names and its landmark, the most specif
   expect(found.slice(0, 5)).toEqual(['aside#promo', 'aside.rail', 'aside.wide', 'aside.rail.wide', 'aside']);
 });
 
-test('an element without a name is picked by its place below a named element', () => {
+test('an element without a name is picked by its position below a named element', () => {
   const tree = page('<div id="rail"><div>Story</div><div>More</div></div>');
   const last = tree.tag.lastIndexOf('div');
   expect(written(selectorCandidates(tree).named(last))).not.toContain('div');
-  expect(written(selectorCandidates(tree).placed(last))).toContain(
+  expect(written(selectorCandidates(tree).byPosition(last))).toContain(
     'div#rail > div:nth-of-type(2):nth-last-of-type(1)',
   );
 });

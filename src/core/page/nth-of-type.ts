@@ -4,15 +4,15 @@ import { endOf, type PageTree } from './page-tree.ts';
 
 /**
  * Position of an element among its parent's children with its tag, counted from 1, and the number of these children. Because of the number,
- * a place matches no wrong element of a page that still loads, except while the page happens to have just this many.
+ * a position matches no wrong element of a page that still loads, except while the page happens to have just this many.
  */
-export interface Place {
+export interface NthOfType {
   readonly at: number;
   readonly of: number;
 }
 
-/** Computes all places of a page. Linear in the page. */
-const places = remembered((page: PageTree): { readonly at: Int32Array; readonly of: Int32Array } => {
+/** Computes the positions of all nodes of a page. Linear in the page. */
+const positions = remembered((page: PageTree): { readonly at: Int32Array; readonly of: Int32Array } => {
   const at = new Int32Array(page.tag.length).fill(1);
   const of = new Int32Array(page.tag.length).fill(1);
   const counts = new Map<string, number>();
@@ -32,12 +32,12 @@ const places = remembered((page: PageTree): { readonly at: Int32Array; readonly 
   return { at, of };
 });
 
-export function placeOf(page: PageTree, node: number): Place {
-  const { at, of } = places(page);
+export function nthOfType(page: PageTree, node: number): NthOfType {
+  const { at, of } = positions(page);
   return { at: defined(at[node]), of: defined(of[node]) };
 }
 
-export function isAt(page: PageTree, node: number, place: Place): boolean {
-  const { at, of } = places(page);
-  return at[node] === place.at && of[node] === place.of;
+export function isNthOfType(page: PageTree, node: number, nth: NthOfType): boolean {
+  const { at, of } = positions(page);
+  return at[node] === nth.at && of[node] === nth.of;
 }
