@@ -15,7 +15,7 @@ import { Section, type SectionProps } from './section.tsx';
 import { SettingsTransfer } from './settings-transfer.tsx';
 import { SpaceUsed } from './space-used.tsx';
 import { toldForgetting } from './told-forgetting.ts';
-import { exportSites, importFile } from './transfer.ts';
+import { exportEverySite, importFile } from './transfer.ts';
 import { useLongAction } from './use-long-action.ts';
 import type { Sites } from './use-sites.ts';
 import './storage-section.css';
@@ -32,8 +32,7 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
 
   const exportAll = () =>
     run(t('exporting'), async (tell, signal) => {
-      const names = (sites.known ?? []).map(({ site }) => site);
-      const { file, leftOut } = await exportSites(names, tell, signal);
+      const { file, leftOut } = await exportEverySite(tell, signal);
       saveFile(`winnow-${new Date().toISOString().slice(0, 10)}.json`, file);
       return leftOut.length === 0
         ? t('exported')

@@ -26,6 +26,16 @@ export async function exportSites(
   return { file: joinedExport(pieces), leftOut };
 }
 
+/** Resolves to the export file of every site that is learned by now, and the sites with unreadable models. */
+export async function exportEverySite(tell: Tell, signal: AbortSignal): ReturnType<typeof exportSites> {
+  const known = await sendToBackground('listSites', {});
+  return exportSites(
+    known.map(({ site }) => site),
+    tell,
+    signal,
+  );
+}
+
 /** Returns the text of one file made of several with the same head: the first file's head, then the models of all. */
 export function joinedExport(files: readonly string[]): string[] {
   const parsed = files.map((file): ExportFile => JSON.parse(file));
