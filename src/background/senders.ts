@@ -1,4 +1,5 @@
 import type { Runtime, Tabs } from 'webextension-polyfill';
+import { Problem } from '../browser/problem.ts';
 import { siteOf } from '../core/address/site-of.ts';
 
 /** Returns the tab that sent the message. Throws if no tab did. */
@@ -15,7 +16,7 @@ export function requireSameSite(url: string, { url: from = '' }: Runtime.Message
 
 /** Refuses requests from private windows that would store something. */
 export function requireOpenWindow({ tab }: Runtime.MessageSender): void {
-  if (tab?.incognito) throw new Error('Winnow keeps nothing of private windows.');
+  if (tab?.incognito) throw new Problem('private_window');
 }
 
 /** Refuses a fetched page that is not on the requested site. */

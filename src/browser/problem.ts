@@ -17,6 +17,9 @@ export const PROBLEMS = [
   'no_story',
   'shelf_full',
   'settings_full',
+  'private_window',
+  'not_allowed',
+  'site_forgotten',
   'no_answer',
 ] as const;
 

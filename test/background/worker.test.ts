@@ -346,7 +346,7 @@ describe('a mark', () => {
   test('is refused in a private window, for another site, and from anything but a page', async () => {
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     await expect(sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' })).rejects.toThrow(
-      'private',
+      'private_window',
     );
     control.sendFrom(sender.contentScript('https://other.example/'));
     await expect(sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' })).rejects.toThrow(
@@ -568,7 +568,7 @@ describe('the reader', () => {
     await expect(sendToBackground('markElement', said)).rejects.toThrow('may not be asked');
     const tab = sender.contentScript(STORY, { incognito: true }).tab;
     control.sendFrom({ ...sender.extensionPage, ...(tab && { tab }) });
-    await expect(sendToBackground('markElement', said)).rejects.toThrow('private');
+    await expect(sendToBackground('markElement', said)).rejects.toThrow('private_window');
     control.sendFrom(sender.extensionPage);
     await expect(sendToBackground('markElement', { ...said, url: 'about:blank' })).rejects.toThrow('element');
     await expect(
@@ -759,9 +759,15 @@ describe('forgetting', () => {
     await forget();
     control.sendFrom(sender.extensionPage);
     const learn = sendToBackground('learnFetched', { site: 'news.example', page: page(), started });
-    await expect(learn).rejects.toThrow('forgotten');
+    await expect(learn).rejects.toThrow('site_forgotten');
     expect(await learnedSites()).toEqual([]);
   });
+});
+
+test('a page fetched to learn a site is refused once the person has taken the permission back', async () => {
+  control.sendFrom(sender.extensionPage);
+  const learn = sendToBackground('learnFetched', { site: 'news.example', page: page(), started: OPENED });
+  await expect(learn).rejects.toThrow('not_allowed');
 });
 
 describe('the session’s store', () => {

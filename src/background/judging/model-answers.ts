@@ -157,11 +157,13 @@ export const modelAnswers = {
   async learnFetched({ site, page, started }, sender) {
     requireOpenWindow(sender);
     requirePageOf(site, page.url);
-    if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
+    if (!(await isAllowed(page.url))) throw new Problem('not_allowed');
     const wishes = wishesOf(await readSettings(), site);
-    if (await isFromBefore(started, site)) throw new Error(`${site} was forgotten meanwhile.`);
+    if (await isFromBefore(started, site)) throw new Problem('site_forgotten');
     const { problem, early } = await models.visit(page, { learn: true, ...wishes });
-    await keepIfStillWanted(site, started, early);
+    await keepIfStillWanted(site, started, early).catch((error) => {
+      throw storageProblem(error);
+    });
     if (problem !== '') throw new Error(problem);
     return null;
   },
