@@ -753,6 +753,18 @@ describe('forgetting', () => {
     expect(await learnedSites()).toEqual(['news.example']);
   });
 
+  test('is reported as done on a full disk too, and the rules of the other sites are registered again', async () => {
+    control.allow(['https://news.example/*']);
+    await visit(OPENED);
+    vi.spyOn(browser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
+    const looked = vi.spyOn(browser.scripting, 'getRegisteredContentScripts');
+    control.sendFrom(sender.extensionPage);
+    const told = await sendToBackground('forgetSite', { site: 'other.example' });
+    vi.restoreAllMocks();
+    expect(told.forgotten).toContain('learned');
+    expect(looked).toHaveBeenCalledWith({ ids: ['early'] });
+  });
+
   test('is not undone by a crawl that was under way', async () => {
     control.allow(['https://news.example/*']);
     const started = Date.now() - 1000;

@@ -221,7 +221,8 @@ export async function registerSitesWithRules(): Promise<void> {
     models.list().catch(() => null),
     readSettings().catch(() => DEFAULT_SETTINGS),
   ]);
-  if (stored && stored.length > 0) await noteSites(stored.length);
+  // On a full disk the rules act all the same.
+  if (stored && stored.length > 0) await noteSites(stored.length).catch(() => undefined);
   const known = stored ?? [];
   const acting = known.filter(({ site, rules = 0 }) => rules > 0 && modeOf(settings, site) !== 'off');
   await registerEarly(acting.map(({ site }) => site));
