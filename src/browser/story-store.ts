@@ -45,10 +45,13 @@ const announcing = inTurn();
 export const expectStory = (id: string): Promise<void> => announcing(() => putInOrder(id));
 
 async function putInOrder(id: string): Promise<void> {
-  const order = [...(await expected()), id];
-  const dropped = order.splice(0, Math.max(0, order.length - MOST_STORIES));
+  const before = await expected();
+  const dropped = before.slice(0, Math.max(0, before.length + 1 - MOST_STORIES));
   await browser.storage.session.remove(dropped.map(keyOf));
-  await withRoom(id, () => browser.storage.session.set({ [ORDER]: order }));
+  await withRoom(id, async () => {
+    const others = (await expected()).filter((other) => !dropped.includes(other));
+    await browser.storage.session.set({ [ORDER]: [...others, id] });
+  });
 }
 
 /** Stores an announced story for its reader, or the reason why it could not be assembled. */
@@ -66,16 +69,24 @@ export async function keepStory(id: string, story: Promise<StoryToKeep>, isPriva
   }
 }
 
-/** Writes, and if the store is full, removes all other stories and tries again. Rejects with `story_too_large` if that fails. */
+/**
+ * Writes, and if the store is full, removes all other stories and tries again. Rejects with `story_too_large` if that fails. Stories that
+ * are still being assembled stay announced.
+ */
 async function withRoom(id: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch {
-    const others = (await expected()).filter((other) => other !== id);
-    await browser.storage.session.remove(others.map(keyOf));
-    await write().catch((error) => {
+    const order = await expected();
+    const others = order.filter((other) => other !== id).map(keyOf);
+    const removed = Object.keys(await browser.storage.session.get(others));
+    await browser.storage.session.remove(removed);
+    try {
+      await browser.storage.session.set({ [ORDER]: order.filter((one) => !removed.includes(keyOf(one))) });
+      await write();
+    } catch (error) {
       throw new Problem('story_too_large', error);
-    });
+    }
   }
 }
 

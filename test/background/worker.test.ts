@@ -806,6 +806,10 @@ describe('the session’s store', () => {
     await keepStory('huge', story(), false);
     vi.restoreAllMocks();
     await expect(awaitStory('huge')).rejects.toThrow('story_too_large');
+    // A tab whose story had to make room learns at once that the story is gone.
+    const begun = Date.now();
+    expect(await awaitStory('old')).toBeNull();
+    expect(Date.now() - begun).toBeLessThan(5000);
   });
 });
 
