@@ -12,7 +12,10 @@ let writing: Promise<void> | null = null;
 /** Returns the settings as this page wants them: the stored ones may be older than a change just made. */
 export const withUnwritten = (stored: Settings): Settings => ({ ...stored, ...unwritten });
 
-/** Stores changes one write after another, so that no change overwrites another. Changes made during a write go together into the next. */
+/**
+ * Stores changes one write after another, so that no change overwrites another. Changes made during a write go together into the next.
+ * Rejects with the first failure, once all changes were tried.
+ */
 export function changeSettings(part: Partial<Settings>): Promise<void> {
   unwritten = { ...unwritten, ...part };
   writing ??= writeOn().finally(() => {
@@ -22,16 +25,13 @@ export function changeSettings(part: Partial<Settings>): Promise<void> {
 }
 
 async function writeOn(): Promise<void> {
+  const failures: unknown[] = [];
   for (let writes = 1; Object.keys(unwritten).length > 0; writes++) {
     const part: Readonly<Record<string, unknown>> = unwritten;
-    try {
-      await askBackground('storeSettings', unwritten);
-    } finally {
-      // Settings that were changed during the write still have to be written.
-      unwritten = Object.fromEntries(
-        Object.entries(unwritten).filter(([name, value]) => part[name] !== value),
-      );
-    }
+    // Settings that were changed during a write still have to be written, even if that write fails.
+    await askBackground('storeSettings', unwritten).catch((error) => failures.push(error));
+    unwritten = Object.fromEntries(Object.entries(unwritten).filter(([name, value]) => part[name] !== value));
     if (writes >= AT_ONCE) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
+  if (failures.length > 0) throw failures[0];
 }

@@ -22,9 +22,18 @@ export function useSettings(): [Settings | null, (change: Partial<Settings>) => 
     else setSettings(started);
     return onSettingsChanged((stored) => setSettings(withUnwritten(stored)));
   }, []);
-  const change = (part: Partial<Settings>) => {
+  const change = async (part: Partial<Settings>) => {
     setSettings((known) => known && { ...known, ...part });
-    return changeSettings(part);
+    try {
+      await changeSettings(part);
+    } catch (error) {
+      // No event tells the page that the settings are still the old ones.
+      await readSettings().then(
+        (stored) => setSettings(withUnwritten(stored)),
+        () => undefined,
+      );
+      throw error;
+    }
   };
   return [settings, change];
 }

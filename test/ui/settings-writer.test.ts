@@ -6,7 +6,7 @@ import { changeSettings, withUnwritten } from '../../src/ui/settings-writer.ts';
 import '../fake-browser.ts';
 
 const { store } = vi.hoisted(() => ({
-  store: { kept: {} as Record<string, unknown>, writes: 0, fails: false, asked: 0, stops: 0 },
+  store: { kept: {} as Record<string, unknown>, writes: 0, fails: 0, asked: 0, stops: 0 },
 }));
 
 /** A slow store, like the browsers' stores, and a background that writes to it. */
@@ -29,7 +29,7 @@ vi.mock('webextension-polyfill', () => ({
         set: async (change: Record<string, unknown>) => {
           await new Promise((resolve) => setTimeout(resolve, 5));
           store.writes++;
-          if (store.fails) throw new Error('full');
+          if (store.fails-- > 0) throw new Error('full');
           Object.assign(store.kept, structuredClone(change));
         },
       },
@@ -39,7 +39,7 @@ vi.mock('webextension-polyfill', () => ({
 
 const stored = () => store.kept.settings as { dimThreshold: number; pagesNeeded: number; mode: string };
 
-beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false, asked: 0, stops: 0 }));
+beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: 0, asked: 0, stops: 0 }));
 
 test('a change is on its way before anything else runs: the popup may close at once', async () => {
   const stored = changeSettings({ mode: 'hide' });
@@ -67,11 +67,18 @@ test('an event of an earlier change does not undo a later one', async () => {
 });
 
 test('a change that cannot be stored is reported, and later changes are stored all the same', async () => {
-  store.fails = true;
+  store.fails = 1;
   await expect(changeSettings({ pagesNeeded: 7 })).rejects.toThrow('settings_full');
-  store.fails = false;
   await changeSettings({ mode: 'off' });
   expect(stored()).toMatchObject({ mode: 'off', pagesNeeded: DEFAULT_SETTINGS.pagesNeeded });
+});
+
+test('a change made while another one fails is stored all the same', async () => {
+  store.fails = 1;
+  const failed = changeSettings({ pagesNeeded: 7 });
+  void changeSettings({ mode: 'hide' }).catch(() => undefined);
+  await expect(failed).rejects.toThrow('settings_full');
+  expect(stored()).toMatchObject({ mode: 'hide', pagesNeeded: DEFAULT_SETTINGS.pagesNeeded });
 });
 
 test('a change that meets a background stopped at work is sent again', async () => {
