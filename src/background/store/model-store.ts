@@ -163,25 +163,26 @@ export function openModelStore(
   /** One update at a time: if two changed one site at once, one of them would have to run again. */
   const updating = inTurn();
   return {
-    read: async (site, lookup = NO_CACHE) => readState(await reading(), site, lookup),
+    read: (site, lookup = NO_CACHE) => worded(async () => readState(await reading(), site, lookup)),
 
-    async readAll(sites) {
-      const tx = await reading();
-      const wanted = (await readSummaries(tx)).filter(({ site }) => sites?.includes(site) ?? true);
-      return Promise.all(
-        wanted.map(async ({ site, pages }) => {
-          const state = await readState(tx, site, NO_CACHE);
-          if (!state) throw new Error(`The model of ${site} is gone.`);
-          return { site, pages, ...state };
-        }),
-      );
-    },
+    readAll: (sites) =>
+      worded(async () => {
+        const tx = await reading();
+        const wanted = (await readSummaries(tx)).filter(({ site }) => sites?.includes(site) ?? true);
+        return Promise.all(
+          wanted.map(async ({ site, pages }) => {
+            const state = await readState(tx, site, NO_CACHE);
+            if (!state) throw new Error(`The model of ${site} is gone.`);
+            return { site, pages, ...state };
+          }),
+        );
+      }),
 
-    list: async () => readSummaries(await reading()),
+    list: () => worded(async () => readSummaries(await reading())),
 
     update: (sites, change, room, lookup = NO_CACHE) =>
-      updating(async () => {
-        try {
+      updating(() =>
+        worded(async () => {
           for (;;) {
             const tx = await reading();
             const before = new Map<string, ModelState | undefined>();
@@ -193,24 +194,24 @@ export function openModelStore(
             if (dropped.length > 0) onDropped(dropped);
             return result;
           }
-        } catch (error) {
-          throw databaseProblem(error);
-        }
+        }),
+      ),
+
+    aside: () => worded(async () => (await database()).getAll('aside')),
+
+    forgetRoomMade: () =>
+      worded(async () => {
+        const tx = (await database()).transaction('aside', 'readwrite');
+        for (const { site, reason } of await tx.store.getAll())
+          if (reason === MADE_ROOM || site === ALL_SITES) await tx.store.delete(site);
+        await tx.done;
       }),
 
-    aside: async () => (await database()).getAll('aside'),
-
-    async forgetRoomMade() {
-      const tx = (await database()).transaction('aside', 'readwrite');
-      for (const { site, reason } of await tx.store.getAll())
-        if (reason === MADE_ROOM || site === ALL_SITES) await tx.store.delete(site);
-      await tx.done;
-    },
-
-    async remove(site) {
-      const tx = await writing();
-      await Promise.all([removeSite(tx, site), tx.objectStore('aside').delete(site), tx.done]);
-    },
+    remove: (site) =>
+      worded(async () => {
+        const tx = await writing();
+        await Promise.all([removeSite(tx, site), tx.objectStore('aside').delete(site), tx.done]);
+      }),
 
     async clear() {
       try {
@@ -220,6 +221,15 @@ export function openModelStore(
       }
     },
   };
+}
+
+/** Resolves as the work does. Rejects with the problem behind a failure of the browser's database. */
+async function worded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw databaseProblem(error);
+  }
 }
 
 async function clearStores(tx: ReadWrite): Promise<void> {

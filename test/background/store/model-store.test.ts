@@ -53,6 +53,23 @@ describe('the store', () => {
     expect(await store.readAll([])).toEqual([]);
   });
 
+  test('says what is wrong in the product’s own words, whatever was asked', async () => {
+    const store = await openModelStore();
+    await put(store, [stored('a.example')]);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store.', 'UnknownError');
+    });
+    for (const asked of [
+      () => store.read('a.example'),
+      () => store.readAll(),
+      () => store.list(),
+      () => store.aside(),
+      () => store.forgetRoomMade(),
+      () => store.remove('a.example'),
+    ])
+      await expect(asked()).rejects.toThrow('storage_closed');
+  });
+
   test('two pages learned at the same time both count', async () => {
     const store = await openModelStore();
     const learn = () =>
