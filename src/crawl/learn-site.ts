@@ -94,12 +94,14 @@ export async function learnSite(
   while (learned < wanted) {
     signal.throwIfAborted();
     const next = ahead.next(taken);
-    if (!next) return outcome(silence > 0 && learned === 0 ? 'silent' : 'exhausted');
+    if (!next)
+      return outcome(learned === 0 && silence > 0 && silence === skipped.length ? 'silent' : 'exhausted');
     const rules = await robots(next.url);
     delay = Math.max(delay, rules.delay);
     if (rules.delay > LONGEST_DELAY) return outcome('too-slow');
     if (!rules.allows(next.url)) {
       skip(next.url, rules.refusal ?? 'forbidden');
+      if (rules.refusal === 'failed' && ++silence === SILENCE) return outcome('silent');
       continue;
     }
     if (asked === wanted * TRIES) return outcome('exhausted');

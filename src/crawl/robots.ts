@@ -18,6 +18,9 @@ const MAX_LENGTH = 500 * 1024;
 export const EVERYTHING_ALLOWED: RobotsRules = { allows: () => true, delay: 0 };
 export const NOTHING_ALLOWED: RobotsRules = { allows: () => false, delay: 0 };
 
+/** Rules for a host that does not answer. */
+const SILENT_HOST: RobotsRules = { ...NOTHING_ALLOWED, refusal: 'failed' };
+
 /** Rules for a host that leads into the person's own network. */
 export const LOCAL_HOST: RobotsRules = { ...NOTHING_ALLOWED, refusal: 'local' };
 
@@ -35,6 +38,7 @@ export function readRobots(url: string, text: string): RobotsRules {
  * nothing. Null means no answer.
  */
 export function rulesOf(url: string, answer: { status: number; text: string } | null): RobotsRules {
-  if (answer === null || answer.status === 429 || answer.status >= 500) return NOTHING_ALLOWED;
+  if (answer === null) return SILENT_HOST;
+  if (answer.status === 429 || answer.status >= 500) return NOTHING_ALLOWED;
   return answer.status >= 400 ? EVERYTHING_ALLOWED : readRobots(url, answer.text);
 }

@@ -116,6 +116,24 @@ describe('learning a site now', () => {
     expect(run.learned).toEqual([]);
   });
 
+  test('says that a site does not answer if not even its robots.txt comes', async () => {
+    const silent = learnSite(
+      { site: 'news.example', pages: 8, links: [], known: new Set() },
+      () => undefined,
+      new AbortController().signal,
+      {
+        fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+        learn: async () => undefined,
+        pause: async () => undefined,
+      },
+    );
+    expect(await silent).toMatchObject({
+      end: 'silent',
+      learned: 0,
+      skipped: [{ refusal: 'failed' }, { refusal: 'failed' }],
+    });
+  });
+
   test('reports the pages it left out, with the reasons', async () => {
     const links = [
       ['/politics/a-document-in-some-other-format', { type: 'application/pdf', body: '%PDF' }],
