@@ -98,6 +98,7 @@ function event<Arguments extends unknown[]>() {
   const listeners = new Set<(...details: Arguments) => unknown>();
   return {
     addListener: (listener: (...details: Arguments) => unknown) => listeners.add(listener),
+    removeListener: (listener: (...details: Arguments) => unknown) => listeners.delete(listener),
     fire: (...details: Arguments) => Promise.all([...listeners].map((listener) => listener(...details))),
   };
 }

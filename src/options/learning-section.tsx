@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Progress } from '../ui/notice.tsx';
-import { ALL_ORIGINS, askPermission, giveUpPermission, hasPermission } from '../ui/site-permission.ts';
+import {
+  ALL_ORIGINS,
+  askPermission,
+  giveUpPermission,
+  hasPermission,
+  onPermissionsChanged,
+} from '../ui/site-permission.ts';
 import { Switch } from '../ui/switch.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
@@ -8,7 +14,10 @@ import { Section, type SectionProps } from './section.tsx';
 export function LearningSection({ settings, onChange }: SectionProps) {
   const [allowed, setAllowed] = useState<boolean | null>(null);
   const check = () => void hasPermission(ALL_ORIGINS).then(setAllowed);
-  useEffect(check, []);
+  useEffect(() => {
+    check();
+    return onPermissionsChanged(check);
+  }, []);
   const toggle = (on: boolean) =>
     void (on ? askPermission(ALL_ORIGINS) : giveUpPermission(ALL_ORIGINS)).then(check);
   return (

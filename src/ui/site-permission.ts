@@ -32,3 +32,14 @@ export const hasPermission = (origins: string[]): Promise<boolean> =>
 
 export const giveUpPermission = (origins: string[]): Promise<boolean> =>
   browser.permissions.remove({ origins });
+
+/** Calls back whenever the person gives a permission or takes one back, here or elsewhere. Returns a function that stops listening. */
+export function onPermissionsChanged(listener: () => void): () => void {
+  const { onAdded, onRemoved } = browser.permissions;
+  onAdded.addListener(listener);
+  onRemoved.addListener(listener);
+  return () => {
+    onAdded.removeListener(listener);
+    onRemoved.removeListener(listener);
+  };
+}

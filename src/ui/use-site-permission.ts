@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { askPermission, hasPermission, originsOf } from './site-permission.ts';
+import { askPermission, hasPermission, onPermissionsChanged, originsOf } from './site-permission.ts';
 
 /**
  * Returns a function that makes sure of the permission for a site. It must be the first thing that a click handler calls: if the person has
@@ -8,7 +8,10 @@ import { askPermission, hasPermission, originsOf } from './site-permission.ts';
 export function useSitePermission(site: string): () => Promise<boolean> {
   const [allowed, setAllowed] = useState(false);
   useEffect(() => {
-    if (site !== '') void hasPermission(originsOf(site)).then(setAllowed);
+    if (site === '') return;
+    const check = () => void hasPermission(originsOf(site)).then(setAllowed);
+    check();
+    return onPermissionsChanged(check);
   }, [site]);
   return async () => {
     if (allowed) return true;
