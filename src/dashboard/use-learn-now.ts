@@ -21,6 +21,8 @@ export function useLearnNow(site: string, onLearned: () => Promise<void>): Learn
   const [state, setState] = useState<LearnNowState>({ at: 'ready', learned: 0 });
   const permit = useSitePermission(site);
   const running = useRef<AbortController | null>(null);
+  /** Whether the browser is asking the person now: a second click must not begin a second run. */
+  const asking = useRef(false);
   useEffect(() => () => running.current?.abort(), [site]);
 
   const run = async (plan: CrawlPlan) => {
@@ -58,13 +60,19 @@ export function useLearnNow(site: string, onLearned: () => Promise<void>): Learn
   return {
     state,
     start(plan) {
-      void permit().then(
-        (granted) => {
-          if (granted) void run(plan);
-          else setState({ at: 'refused', learned: 0 });
-        },
-        (error: Error) => setState({ at: 'failed', message: error.message }),
-      );
+      if (asking.current) return;
+      asking.current = true;
+      void permit()
+        .then(
+          (granted) => {
+            if (granted) void run(plan);
+            else setState({ at: 'refused', learned: 0 });
+          },
+          (error: Error) => setState({ at: 'failed', message: error.message }),
+        )
+        .finally(() => {
+          asking.current = false;
+        });
     },
     // Learning stops at once; the request under way is cancelled.
     cancel: () => {
