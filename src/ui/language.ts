@@ -7,7 +7,7 @@ interface Messages {
   readonly [key: string]: { readonly message: string } | undefined;
 }
 
-/** Null: the browser's language. */
+/** Null: the browser's language, in which the extension has messages. */
 let chosen: { readonly language: Language; readonly messages: Messages } | null = null;
 
 /** Returns the language of the pages as a tag that Intl takes. */
@@ -33,11 +33,22 @@ export function message(key: string, values: readonly string[] = []): string {
  */
 export async function speak(language: Language): Promise<void> {
   chosen = null;
-  if (language === 'browser') return;
+  const spoken = language === 'browser' ? otherThanBrowser() : language;
+  if (spoken === null) return;
   try {
-    const file = await fetch(browser.runtime.getURL(`_locales/${language}/messages.json`));
-    chosen = { language, messages: await file.json() };
+    const file = await fetch(browser.runtime.getURL(`_locales/${spoken}/messages.json`));
+    chosen = { language: spoken, messages: await file.json() };
   } catch {
     // Every message exists in the browser's language too.
   }
+}
+
+/**
+ * Returns the language of the messages that the browser gives, or null if it is the browser's own. For a language without messages the
+ * browser gives English ones, but numbers, days and direction of text would be those of its own language.
+ */
+function otherThanBrowser(): Language | null {
+  const given = browser.i18n.getMessage('languageOfMessages');
+  const isOwn = given.split('_')[0] === browser.i18n.getUILanguage().split(/[-_]/)[0];
+  return given === '' || isOwn ? null : (given as Language);
 }

@@ -38,6 +38,22 @@ test('a chosen language brings its words, its plural forms, its numbers and its 
   expect(tn('pageCount', 2)).toBe('2 页');
 });
 
+test('a browser in a language that Winnow does not have gets English pages: words, numbers, days and direction', async () => {
+  const { default: browser } = await import('webextension-polyfill');
+  const { getMessage } = browser.i18n;
+  vi.mocked(browser.i18n.getUILanguage).mockReturnValue('fa');
+  Object.assign(browser.i18n, {
+    getMessage: (key: string, values?: string[]) => (key === '@@bidi_dir' ? 'rtl' : getMessage(key, values)),
+  });
+  await speak('browser');
+  expect(t('cancel')).toBe('Cancel');
+  expect(locale()).toBe('en');
+  expect(direction()).toBe('ltr');
+  expect(formatShare(0.5)).toBe('50%');
+  vi.mocked(browser.i18n.getUILanguage).mockReturnValue('en-US');
+  Object.assign(browser.i18n, { getMessage });
+});
+
 test("a language whose words cannot be read falls back to the browser's", async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
