@@ -17,10 +17,11 @@ import '../ui/field.css';
 /** Draws the stored stories: people find them by any passage, read them without a connection, and take them off. */
 export function Shelf({ asked }: { asked: string }) {
   const { stories, index, failure } = useShelf();
-  const [choice, change] = useShelfChoice();
   const [query, setQuery] = useState(asked);
   const [toast, setToast] = useState<{ readonly text: string; readonly undo?: () => void }>({ text: '' });
   const field = useRef<HTMLInputElement>(null);
+  const fail = (error: Error) => setToast({ text: problemText(error.message) });
+  const [choice, change] = useShelfChoice(fail);
 
   const search = (words: string) => {
     setQuery(words);
@@ -31,7 +32,6 @@ export function Shelf({ asked }: { asked: string }) {
       words === '' ? location.pathname : `?${new URLSearchParams({ q: words })}`,
     );
   };
-  const fail = (error: Error) => setToast({ text: problemText(error.message) });
   const takeOff = (url: string, title: string) => {
     const room = (choice?.megabytes ?? 0) * MEGABYTE;
     void takeOneOff(url, room).then((putBack) => {

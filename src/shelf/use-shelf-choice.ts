@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onShelfChoice, readShelfChoice, type ShelfChoice, writeShelfChoice } from './store/shelf-choice.ts';
 
-/** Returns the person's choices about the shelf, null until read, and a function that changes them. Follows changes made anywhere. */
-export function useShelfChoice(): [ShelfChoice | null, (change: Partial<ShelfChoice>) => void] {
+/**
+ * Returns the person's choices about the shelf, null until read, and a function that changes them. Follows changes made anywhere. Calls
+ * `onFailure` if a change cannot be stored; the choices are then the stored ones again.
+ */
+export function useShelfChoice(
+  onFailure: (error: Error) => void,
+): [ShelfChoice | null, (change: Partial<ShelfChoice>) => void] {
   const [choice, setChoice] = useState<ShelfChoice | null>(null);
   useEffect(() => {
     void readShelfChoice().then(setChoice);
@@ -12,7 +17,10 @@ export function useShelfChoice(): [ShelfChoice | null, (change: Partial<ShelfCho
     if (choice === null) return;
     const changed = { ...choice, ...part };
     setChoice(changed);
-    void writeShelfChoice(changed);
+    writeShelfChoice(changed).catch((error: Error) => {
+      void readShelfChoice().then(setChoice);
+      onFailure(error);
+    });
   };
   return [choice, change];
 }

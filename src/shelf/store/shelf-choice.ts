@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { storageProblem } from '../../browser/problem.ts';
 
 /** A person's choices about the shelf, for this machine only: settings may be copied to others. */
 export interface ShelfChoice {
@@ -17,8 +18,11 @@ const KEY = 'shelf-choice';
 export const readShelfChoice = async (): Promise<ShelfChoice> =>
   validChoice((await browser.storage.local.get(KEY))[KEY]);
 
+/** Stores the choice. Rejects with a problem if the browser does not. */
 export const writeShelfChoice = (choice: ShelfChoice): Promise<void> =>
-  browser.storage.local.set({ [KEY]: choice });
+  browser.storage.local.set({ [KEY]: choice }).catch((error) => {
+    throw storageProblem(error);
+  });
 
 /** Calls back with the new choice whenever it changes. Returns a function that stops listening. */
 export function onShelfChoice(listener: (choice: ShelfChoice) => void): () => void {

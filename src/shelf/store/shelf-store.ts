@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { exclusively } from '../../browser/exclusively.ts';
-import { Problem } from '../../browser/problem.ts';
+import { Problem, storageProblem } from '../../browser/problem.ts';
 import { isAddress, isArticle } from '../../browser/stored-article.ts';
 import { storyName } from '../../core/address/link-url.ts';
 import type { Article } from '../../core/story/article.ts';
@@ -89,6 +89,12 @@ export function storiesToDrop(list: readonly ShelvedStory[], room: number): Shel
   return total <= room ? dropped : null;
 }
 
+/** Makes one change of the shelf at a time. Rejects with the problem behind a failure of the browser's store. */
+const changing = (work: () => Promise<void>): Promise<void> =>
+  exclusively('shelf', work).catch((error) => {
+    throw storageProblem(error);
+  });
+
 /**
  * Puts a story on the shelf, or replaces it there. A story that was ever chosen stays chosen, and its pictures stay unless there are new
  * ones. Rejects if there is no room.
@@ -99,7 +105,7 @@ export const putOnShelf = (
   room: number,
   now: number,
 ): Promise<void> =>
-  exclusively('shelf', async () => {
+  changing(async () => {
     const { url, title, siteName } = article;
     const known = await browser.storage.local.get([LIST, picturesKey(url)]);
     const list = listIn(known);
@@ -128,7 +134,7 @@ export const putOnShelf = (
 
 /** Takes stories off the shelf, with their pictures. */
 export const takeOffShelf = (isUnwanted: (story: ShelvedStory) => boolean): Promise<void> =>
-  exclusively('shelf', async () => {
+  changing(async () => {
     const list = await readShelf();
     const unwanted = list.filter(isUnwanted);
     if (unwanted.length === 0) return;

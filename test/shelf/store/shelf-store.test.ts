@@ -27,6 +27,17 @@ const stored = async (): Promise<string[]> => Object.keys(await browser.storage.
 
 beforeEach(() => browser.storage.local.clear());
 
+test('a full disk is reported as a problem that has words in every language', async () => {
+  await putOnShelf(storm, chosen, ROOM, 1);
+  vi.spyOn(browser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
+  await expect(putOnShelf(rates, chosen, ROOM, 2)).rejects.toThrow('storage_full');
+  await expect(takeOffShelf(isStoryOf(storm.url))).rejects.toThrow('storage_full');
+  await expect(writeShelfChoice({ stories: 'kept', pictures: false, megabytes: 5 })).rejects.toThrow(
+    'storage_full',
+  );
+  vi.restoreAllMocks();
+});
+
 describe('the shelf', () => {
   test('is empty at first, and keeps stories whole, the latest first', async () => {
     expect(await readShelf()).toEqual([]);
