@@ -2,10 +2,11 @@ import { entropyOf } from '../browser/settings.ts';
 import { defined } from '../core/basics/defined.ts';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { FramedTable } from '../ui/framed-table.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
 import { SiteThreshold } from '../ui/site-threshold.tsx';
 import { t } from '../ui/translate.ts';
-import { useSettings } from '../ui/use-settings.ts';
 import { useSuggestion } from '../ui/use-suggestion.ts';
+import { useStoredSettings } from './use-stored-settings.ts';
 import './tables.css';
 import './entropy-curve.css';
 
@@ -14,7 +15,7 @@ const SIZE = 100;
 
 /** Draws the entropy threshold that the site's pages suggest, and the search for it as a curve; `pages` counts learned pages. */
 export function EntropyCurve({ site, pages }: { site: string; pages: number }) {
-  const [settings, change] = useSettings();
+  const { settings, change, failure } = useStoredSettings();
   const suggestion = useSuggestion(site, pages);
   if (settings === null || suggestion === null) return null;
   const { threshold, curve } = suggestion;
@@ -71,7 +72,13 @@ export function EntropyCurve({ site, pages }: { site: string; pages: number }) {
           </tbody>
         </FramedTable>
       </details>
-      <SiteThreshold site={site} suggested={threshold} settings={settings} onChange={change} />
+      <SiteThreshold
+        site={site}
+        suggested={threshold}
+        settings={settings}
+        onChange={(part) => void change(part)}
+      />
+      {failure !== '' && <ErrorNote>{failure}</ErrorNote>}
     </section>
   );
 }

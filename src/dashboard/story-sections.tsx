@@ -1,9 +1,10 @@
 import browser from 'webextension-polyfill';
 import { withoutSite, withUnwanted } from '../browser/unwanted-sections.ts';
 import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { t } from '../ui/translate.ts';
-import { useSettings } from '../ui/use-settings.ts';
+import { useStoredSettings } from './use-stored-settings.ts';
 import './story-sections.css';
 
 interface StorySectionsProps {
@@ -14,14 +15,16 @@ interface StorySectionsProps {
 
 /** Draws the switch for section names beside the stories in the site's lists, and the sections that the person wants fewer of. */
 export function StorySections({ site, onAsked }: StorySectionsProps) {
-  const [settings, change] = useSettings();
+  const { settings, change, failure } = useStoredSettings();
   // Nothing is stored about private windows.
   if (settings === null || browser.extension?.inIncognitoContext) return null;
   const { sectionSites } = settings;
   const unwanted = sectionSites[site];
   const toggle = async (on: boolean) => {
-    await change({ sectionSites: on ? { ...sectionSites, [site]: [] } : withoutSite(settings, site) });
-    if (on) onAsked();
+    const isStored = await change({
+      sectionSites: on ? { ...sectionSites, [site]: [] } : withoutSite(settings, site),
+    });
+    if (on && isStored) onAsked();
   };
   return (
     <section class="panel" id="story-sections" aria-labelledby="story-sections-title">
@@ -32,6 +35,7 @@ export function StorySections({ site, onAsked }: StorySectionsProps) {
         on={unwanted !== undefined}
         onToggle={(on) => void toggle(on)}
       />
+      {failure !== '' && <ErrorNote>{failure}</ErrorNote>}
       {unwanted !== undefined && unwanted.length > 0 && (
         <>
           <p class="note soft" id="fewer-title">
