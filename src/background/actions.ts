@@ -41,7 +41,8 @@ async function readTab(tab: Tabs.Tab): Promise<void> {
   const { id: tabId } = tab;
   if (tab.url?.startsWith(readerUrl())) {
     const { search, searchParams } = new URL(tab.url);
-    const story = await awaitStory(searchParams.get('id') ?? '');
+    // A reader whose story could not be assembled leads back all the same.
+    const story = await awaitStory(searchParams.get('id') ?? '').catch(() => null);
     // Stories of the shelf and of links are never private.
     const url = story?.article.url ?? searchParams.get('shelf') ?? searchParams.get('link');
     return returnToPage(tab, search, url ? { url, isPrivate: story?.isPrivate ?? false } : null);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tabs } from 'webextension-polyfill';
 import { perform } from '../../src/background/actions.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
+import { expectStory, keepStory } from '../../src/browser/story-store.ts';
 import type { CleaningMode } from '../../src/core/treatment/policy.ts';
 import { browser, control } from '../fake-browser.ts';
 
@@ -49,4 +50,16 @@ test.each(['shelf', 'link'])('the key of the reader leads back to the page of a 
   const reader = browser.runtime.getURL(`src/reader/index.html?${new URLSearchParams({ [by]: url })}`);
   await perform('open-reader', tabAt(reader));
   expect(went).toEqual([[7, { url }]]);
+});
+
+test('the key of the reader leads back to the page even if its story could not be assembled', async () => {
+  const went: unknown[] = [];
+  Object.assign(browser.tabs, {
+    update: async (id: number, to: object) => went.push([id, to]),
+    remove: async () => undefined,
+  });
+  await expectStory('broken');
+  await keepStory('broken', Promise.reject(new Error('no_story')), false);
+  await perform('open-reader', tabAt(browser.runtime.getURL('src/reader/index.html?id=broken&from=3')));
+  expect(went).toEqual([[3, { active: true }]]);
 });
