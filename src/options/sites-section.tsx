@@ -128,12 +128,11 @@ function siteActions(reload: () => void, onDone: (told: string) => void) {
       forgetReadStories(site),
     ]);
     void forgotten.then(
-      ([told]) => {
-        onDone(toldForgetting(told) || t('siteForgotten', site));
-        reload();
-      },
+      ([told]) => onDone(toldForgetting(told) || t('siteForgotten', site)),
       (error: Error) => onDone(problemText(error.message)),
     );
+    // If one store fails, the others have forgotten the site all the same.
+    void forgotten.finally(reload).catch(() => undefined);
   };
 
   const exportOne = (site: string) => {
