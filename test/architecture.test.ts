@@ -160,6 +160,15 @@ describe('the house', () => {
     expect(later).toEqual([]);
   });
 
+  test('the README lists the rooms of core in the order of their imports, and every folder of code', () => {
+    const [, listed = ''] =
+      /## Where things are\n\n```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const rooms = [...listed.matchAll(/^ {2}([\w-]+)\//gm)].map(([, room]) => room);
+    expect(rooms).toEqual(ROOMS);
+    const folders = [...readdirSync('src'), 'bench', 'cli', 'demo', 'scripts', 'test'];
+    expect(folders.filter((folder) => !new RegExp(`\\b${folder}/`).test(listed))).toEqual([]);
+  });
+
   test('parts of a room of core import only parts before them', () => {
     const core = sources.filter(({ file }) => file.startsWith('src/core/'));
     const partOf = (path: string) => path.split('/').slice(2, -1);
