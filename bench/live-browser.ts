@@ -14,7 +14,7 @@
  * the browser gets them, which is a race with and without Winnow.
  */
 import { parseArgs } from 'node:util';
-import { type TreatedRun, treatedPage } from '../cli/treated-page.ts';
+import { type TreatedBlock, treatedPage } from '../cli/treated-page.ts';
 import { DEFAULT_SETTINGS, policyOf } from '../src/browser/settings.ts';
 import { readClaims } from '../src/core/claims/claims.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
@@ -50,7 +50,7 @@ const FEWEST = 3;
 
 const sum = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
 
-type Treatment = TreatedRun['treatment'];
+type Treatment = TreatedBlock['treatment'];
 
 interface Measured {
   readonly row: Row;
@@ -79,10 +79,10 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
     return seen.map(([row, withIt, without]) => {
       const page = row.page();
       const whole = treatedPage(judge(page, model), SETTINGS.mode, { policy: policyOf(SETTINGS, '') });
-      const seenRuns = asSeen(whole, page, withIt.texts);
-      const isThere = (_: unknown, i: number) => seenRuns[i] !== null;
-      const node = { ...whole, runs: whole.runs.filter(isThere) };
-      const chromium = { ...whole, runs: seenRuns.filter((run) => run !== null) };
+      const seenBlocks = asSeen(whole, page, withIt.texts);
+      const isThere = (_: unknown, i: number) => seenBlocks[i] !== null;
+      const node = { ...whole, blocks: whole.blocks.filter(isThere) };
+      const chromium = { ...whole, blocks: seenBlocks.filter((block) => block !== null) };
       const titles = [row.title ?? '', ...readClaims(page.head).titles];
       const allLabels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
       const allOwn = ownLines(row, page, allLabels);
@@ -92,9 +92,9 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
       };
       const labels = allLabels.filter(isThere);
       const wordsWhere = (is: (inNode: Treatment, inChromium: Treatment) => boolean) =>
-        node.runs.reduce(
+        node.blocks.reduce(
           (words, { text, treatment }, i) =>
-            words + (is(treatment, chromium.runs[i]?.treatment ?? 'none') ? countWords(text) : 0),
+            words + (is(treatment, chromium.blocks[i]?.treatment ?? 'none') ? countWords(text) : 0),
           0,
         );
       return {
@@ -103,8 +103,8 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
         with: withIt,
         node: measurePage(node, labels, repeats, lines),
         chromium: measurePage(chromium, labels, repeats, lines),
-        textsApart: node.runs.flatMap(({ text, treatment }, i) => {
-          const seen = chromium.runs[i]?.treatment ?? 'none';
+        textsApart: node.blocks.flatMap(({ text, treatment }, i) => {
+          const seen = chromium.blocks[i]?.treatment ?? 'none';
           return (treatment === 'none') === (seen === 'none')
             ? []
             : [`${treatment} in Node, ${seen} in Chromium: ${text}`];

@@ -3,7 +3,7 @@
  * --without a,b --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
  *
  * So many pages of each site are learned, the open page among them (`none`: it alone; `site`: all that are measured). Then the page is
- * judged under the default settings, and each run of text is looked up below its treated element. Harm is gold text dimmed and hidden.
+ * judged under the default settings, and each text block is looked up below its treated element. Harm is gold text dimmed and hidden.
  * Cleaning is the same for text that no gold has and that is on at least two and 30 % of the site's pages. Rest is all other text dimmed.
  * Flips are words whose treatment one more page changes (goal: below 2 % after six pages), and those among them that change because the
  * site reaches hiding or loses it. Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless
@@ -182,18 +182,18 @@ function list(pages: readonly Measured[], worst: number): void {
   for (const page of [...pages].sort((a, b) => harm(b) - harm(a)).slice(0, worst)) {
     if (page.gold.dimmed === 0) continue;
     console.log(`\nharmed ${(100 * harm(page)).toFixed(1)}%  ${page.row.id}  ${page.row.url}`);
-    page.treated.runs.forEach(({ text, noise, treatment, verdict }, i) => {
+    page.treated.blocks.forEach(({ text, noise, treatment, part }, i) => {
       if (page.labels[i] === 0 && treatment !== 'none' && countWords(text) > 4)
-        console.log(`  − ${treatment} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`);
+        console.log(`  − ${treatment} ${noise.toFixed(2)} [${part}] ${text.slice(0, 140)}`);
     });
   }
   const ownDimmed = (page: Measured) => page.own.template.dimmed + page.own.rest.dimmed;
   for (const page of [...pages].sort((a, b) => ownDimmed(b) - ownDimmed(a)).slice(0, worst)) {
     if (ownDimmed(page) === 0) continue;
     console.log(`\nown lines dimmed, ${ownDimmed(page)} words  ${page.row.id}  ${page.row.url}`);
-    page.treated.runs.forEach(({ text, noise, treatment, verdict }, i) => {
+    page.treated.blocks.forEach(({ text, noise, treatment, part }, i) => {
       if (page.isOwn[i] && treatment !== 'none' && countWords(text) > 4)
-        console.log(`  = ${treatment} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`);
+        console.log(`  = ${treatment} ${noise.toFixed(2)} [${part}] ${text.slice(0, 140)}`);
     });
   }
   const left = (page: Measured) => page.template.words - page.template.dimmed;
@@ -202,10 +202,10 @@ function list(pages: readonly Measured[], worst: number): void {
     console.log(
       `\n${isUncleaned(page) ? 'uncleaned' : 'left'} ${left(page)} of ${page.template.words} words  ${page.row.id}  ${page.row.url}`,
     );
-    page.treated.runs.forEach(({ text, noise, role, treatment, verdict }, i) => {
+    page.treated.blocks.forEach(({ text, noise, role, treatment, part }, i) => {
       if (page.labels[i] === 1 && treatment === 'none' && countWords(text) > 4)
         console.log(
-          `  ${page.isOwn[i] ? '=' : page.repeats(text) ? '+' : '·'} ${role} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`,
+          `  ${page.isOwn[i] ? '=' : page.repeats(text) ? '+' : '·'} ${role} ${noise.toFixed(2)} [${part}] ${text.slice(0, 140)}`,
         );
     });
   }

@@ -10,7 +10,7 @@
  * Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`).
  */
 import { parseArgs } from 'node:util';
-import { treatedPage } from '../cli/treated-page.ts';
+import { type TreatedBlock, type TreatedPage, treatedPage } from '../cli/treated-page.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import type { Purpose } from '../src/core/impression/page-purpose.ts';
 import { PURPOSES } from '../src/core/impression/page-purpose.ts';
@@ -88,8 +88,8 @@ function tell(set: string, rows: readonly Row[]): Told[] {
     const alone = purposeOf(impression.purpose, emptySiteModel().profile, false).purpose;
     const treated = treatedPage(judgement, 'hide');
     const anywhere = treatedPage(judgement, 'hide', { policy: { ...DEFAULT_POLICY, where: 'everywhere' } });
-    const wordsOf = ({ runs }: typeof treated, is: (run: (typeof runs)[number]) => boolean) =>
-      runs.reduce((sum, run) => sum + (is(run) ? countWords(run.text) : 0), 0);
+    const wordsOf = ({ blocks }: TreatedPage, is: (block: TreatedBlock) => boolean) =>
+      blocks.reduce((sum, block) => sum + (is(block) ? countWords(block.text) : 0), 0);
     return [
       {
         row,

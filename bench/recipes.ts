@@ -106,7 +106,7 @@ async function measureSet(set: string): Promise<Measured[]> {
       await afterwards();
       const judgement = judge(row.page(), knownTo(row).model);
       const article = articleOf(judgement);
-      const { runs } = treatedPage(judgement, 'dim');
+      const { blocks } = treatedPage(judgement, 'dim');
       const peer =
         options.peer === 'none' ? undefined : readability(row.html(), URL.canParse(row.url) ? row.url : '');
       out.push({
@@ -114,7 +114,7 @@ async function measureSet(set: string): Promise<Measured[]> {
         half,
         ours: shownIn(storyText(article), row),
         peer: peer && shownIn(peer.text, row),
-        facts: namedFacts(judgement.evidence.page).map((i) => runs[i]?.treatment !== 'none'),
+        facts: namedFacts(judgement.evidence.page).map((i) => blocks[i]?.treatment !== 'none'),
         making: showsMaking(judgement.evidence, article),
       });
     }

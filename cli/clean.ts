@@ -3,13 +3,13 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { blockRows } from './block-row.ts';
 import { forEachPage } from './input/pages.ts';
 import { siteNamed } from './learn.ts';
 import type { Run } from './run.ts';
 import { SiteModels } from './site-models.ts';
 import { storyMarkdown } from './story-markdown.ts';
 import { storyFields } from './story-row.ts';
-import { treatedBlocks } from './treated-blocks.ts';
 
 export interface CleanOptions {
   /** Files of models. */
@@ -34,7 +34,7 @@ export async function clean(files: readonly string[], run: Run, options: CleanOp
         ...(options.format === 'markdown'
           ? { markdown: storyMarkdown(article) }
           : { text: storyLines(article).join('\n') }),
-        ...(options.blocks ? { blocks: treatedBlocks(judgement, 'hide') } : {}),
+        ...(options.blocks ? { blocks: blockRows(judgement, 'hide') } : {}),
       };
       await run.write(JSON.stringify(row));
     });

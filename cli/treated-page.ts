@@ -4,17 +4,18 @@ import { type TrustStage, trustOf } from '../src/core/site/trust.ts';
 import { blockWord } from '../src/core/treatment/block-word.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
 import { partsOf } from '../src/core/treatment/page-parts.ts';
+import type { Part } from '../src/core/treatment/partition.ts';
 import { anyway, DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
 import { isCleaned, treatmentOf } from '../src/core/treatment/treatment.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 import type { BlockRole } from '../src/core/verdict/roles/block-role.ts';
 
-/** Reasons why a run of text is left alone: its role, or the bound that keeps it from being treated. */
+/** Reasons why a block is left alone: its role, or the bound that keeps it from being treated. */
 export const CAUSES = {
   date: 'kept as date',
   byline: 'kept as byline',
   caption: 'kept as caption',
-  part: 'kept as headline, standfirst …',
+  otherRole: 'kept as headline, standfirst …',
   body: 'taken for story text',
   purpose: 'on a page that is not for reading',
   ceiling: 'noise that may not be treated',
@@ -30,27 +31,29 @@ const OF_ROLE: Partial<Record<BlockRole, keyof typeof CAUSES>> = {
   caption: 'caption',
 };
 
-/** A run of text as the person sees it. */
-export interface TreatedRun {
+/** A text block as the person sees it. */
+export interface TreatedBlock {
   readonly text: string;
   readonly noise: number;
   readonly role: BlockRole;
   readonly treatment: 'none' | 'dim' | 'hide';
-  /** Number of the part that the run is in, or −1. */
-  readonly verdict: number;
+  /** Number of the part that the block is in, or −1. */
+  readonly part: number;
   /** The evidence of the site's other pages about that part. */
   readonly proof: ProofKind;
-  /** Reason why the run is left alone; null if it is treated. */
+  /** Reason why the block is left alone; null if it is treated. */
   readonly left: keyof typeof CAUSES | null;
 }
 
 export interface TreatedPage {
-  readonly runs: readonly TreatedRun[];
+  /** In page order. */
+  readonly blocks: readonly TreatedBlock[];
   /** The purpose that the page was judged to have. */
   readonly purpose: Purpose;
   /** The trust that the site's pages have earned. */
   readonly stage: TrustStage;
-  readonly verdicts: number;
+  /** Number of parts. */
+  readonly parts: number;
   /** Pictures that the page names as its story's, and how many of them are treated. */
   readonly leads: number;
   readonly treatedLeads: number;
@@ -77,51 +80,67 @@ export function treatedPage(
   mode: Policy['mode'],
   { policy = DEFAULT_POLICY, ceilings = CEILINGS, proof = PROOF, isAnyway = false }: TreatingOptions = {},
 ): TreatedPage {
-  const { evidence, noise, roles, media } = judgement;
-  const { page, blocks, model } = evidence;
+  const { evidence, media } = judgement;
+  const { page, model } = evidence;
   const { stage } = trustOf(model, PAGES_NEEDED, page);
   const wanted = { ...policy, mode, asked: true };
   const by = isAnyway ? anyway(wanted) : wanted;
   const { purpose } = judgement.purpose;
-  const parts = partsOf(judgement, by, ceilings, proof);
+  const parts = partsOf(judgement, by, ceilings, proof).map((part): TreatedPart => {
+    const isStray = page.tag[part.node] === '#text';
+    const treatment = isStray ? 'leave' : treatmentOf(part, { purpose, stage }, by);
+    return { ...part, isStray, treatment: treatment === 'leave' ? 'none' : treatment };
+  });
   const partAt = new Int32Array(page.tag.length).fill(-1);
   parts.forEach(({ node }, number) => {
     partAt.fill(number, node, page.end[node]);
   });
-  const treatmentAt = parts.map((part): TreatedRun['treatment'] => {
-    const treatment = page.tag[part.node] === '#text' ? 'leave' : treatmentOf(part, { purpose, stage }, by);
-    return treatment === 'leave' ? 'none' : treatment;
-  });
-  const runs = blocks.map(({ text, start }, i): TreatedRun => {
+  const leads = media.filter(({ lead }) => lead).map(({ node }) => partAt[node] ?? -1);
+  return {
+    blocks: blocksOf(judgement, parts, partAt, by),
+    purpose,
+    stage,
+    parts: parts.length,
+    leads: leads.length,
+    treatedLeads: leads.filter((part) => (parts[part]?.treatment ?? 'none') !== 'none').length,
+  };
+}
+
+/** A part of the page with its treatment. */
+interface TreatedPart extends Part {
+  /** True if the part is text without an element of its own, which cannot be treated. */
+  readonly isStray: boolean;
+  readonly treatment: TreatedBlock['treatment'];
+}
+
+/** Returns the blocks with the treatments of their parts; `partAt` has the number of the part of each node, or −1. */
+function blocksOf(
+  { evidence, noise, roles, purpose: { purpose } }: Judgement,
+  parts: readonly TreatedPart[],
+  partAt: Int32Array,
+  by: Policy,
+): TreatedBlock[] {
+  return evidence.blocks.map(({ text, start }, i): TreatedBlock => {
     const number = partAt[start] ?? -1;
     const part = parts[number];
     const role = roles.of[i] ?? 'none';
     const p = noise[i] ?? 1;
-    const treatment = treatmentAt[number] ?? 'none';
+    const treatment = part?.treatment ?? 'none';
     const cause = (): keyof typeof CAUSES => {
-      if (role !== 'none') return OF_ROLE[role] ?? 'part';
+      if (role !== 'none') return OF_ROLE[role] ?? 'otherRole';
       if (!isCleaned(purpose, by)) return 'purpose';
       if (blockWord({ noise: p }, by) !== 'clutter') return 'unsure';
       if (part?.ceiling === 'leave') return 'ceiling';
-      return page.tag[part?.node ?? 0] === '#text' ? 'stray' : 'company';
+      return part?.isStray ? 'stray' : 'company';
     };
     return {
       text,
       noise: p,
       role,
       treatment,
-      verdict: number,
+      part: number,
       proof: part?.proof.kind ?? 'none',
       left: treatment === 'none' ? cause() : null,
     };
   });
-  const leads = media.filter(({ lead }) => lead).map(({ node }) => partAt[node] ?? -1);
-  return {
-    runs,
-    purpose,
-    stage,
-    verdicts: parts.length,
-    leads: leads.length,
-    treatedLeads: leads.filter((part) => (treatmentAt[part] ?? 'none') !== 'none').length,
-  };
 }

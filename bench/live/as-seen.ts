@@ -1,18 +1,18 @@
-import type { TreatedPage } from '../../cli/treated-page.ts';
+import type { TreatedBlock, TreatedPage } from '../../cli/treated-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { SeenText } from './browser.ts';
 
 /**
  * Returns the page with the treatments that a browser shows. Looks for each text of the tree among the document's texts, both in page
- * order. A run is left alone if any piece of it is left alone. The result is null for a run whose text the document lacks, such as text in
+ * order. A block is left alone if any piece of it is left alone. The result is null for a block whose text the document lacks, such as text in
  * a `noscript` in the head.
  */
 export function asSeen(
   page: TreatedPage,
   tree: PageTree,
   texts: readonly SeenText[],
-): readonly (TreatedPage['runs'][number] | null)[] {
+): readonly (TreatedBlock | null)[] {
   const RANK = { none: 0, dim: 1, hide: 2 } as const;
   const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const left = new Map<string, SeenText[]>();
@@ -20,9 +20,9 @@ export function asSeen(
     const text = folded(seen.text);
     left.set(text, [...(left.get(text) ?? []), seen]);
   }
-  const blocks = textBlocks(tree);
-  return page.runs.map((run, i) => {
-    const { start = 0, end = 0 } = blocks[i] ?? {};
+  const places = textBlocks(tree);
+  return page.blocks.map((block, i) => {
+    const { start = 0, end = 0 } = places[i] ?? {};
     let treatment: SeenText['treatment'] = 'hide';
     let isThere = false;
     for (let node = start; node < end; node++) {
@@ -32,6 +32,6 @@ export function asSeen(
       if (next) isThere = true;
       if (RANK[next ?? 'none'] < RANK[treatment]) treatment = next ?? 'none';
     }
-    return isThere ? { ...run, treatment, left: null } : null;
+    return isThere ? { ...block, treatment, left: null } : null;
   });
 }

@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { TreatedRun } from '../../cli/treated-page.ts';
+import type { TreatedBlock } from '../../cli/treated-page.ts';
 import type { Settings } from '../../src/browser/settings.ts';
 import { launchWithExtension } from '../../test/extension/extension-browser.ts';
 import { findOrInstallBrowser } from '../../test/extension/find-browser.ts';
@@ -15,7 +15,7 @@ import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
 /** Text of one node of the page as written, with its treatment. */
 export interface SeenText {
   readonly text: string;
-  readonly treatment: TreatedRun['treatment'];
+  readonly treatment: TreatedBlock['treatment'];
 }
 
 export interface SeenPage {

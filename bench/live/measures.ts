@@ -21,7 +21,7 @@ export interface PageMeasures {
   /** Words of the reader's story that the page treats, and words that the page takes for story but the reader leaves out. */
   readonly disagreement: number;
   readonly words: number;
-  readonly verdicts: number;
+  readonly parts: number;
   readonly blocks: number;
   readonly leads: number;
   readonly treatedLeads: number;
@@ -61,7 +61,7 @@ const nothing = (): Treated => ({
     date: 0,
     byline: 0,
     caption: 0,
-    part: 0,
+    otherRole: 0,
     body: 0,
     purpose: 0,
     ceiling: 0,
@@ -89,11 +89,11 @@ export function measurePage(
   let disagreement = 0;
   let all = 0;
   let flipped = 0;
-  page.runs.forEach(({ text, noise, role, treatment, left }, i) => {
+  page.blocks.forEach(({ text, noise, role, treatment, left }, i) => {
     const words = countWords(text);
     if (words < MIN_WORDS) return;
     all += words;
-    if (withOneMore.runs[i]?.treatment !== treatment) flipped += words;
+    if (withOneMore.blocks[i]?.treatment !== treatment) flipped += words;
     const isShown = role !== 'none';
     if (isShown ? treatment !== 'none' : noise < 0.5) disagreement += words;
     const label = labels[i] ?? Number.NaN;
@@ -109,8 +109,8 @@ export function measurePage(
     if (label === 1 && isOwn[i]) add(own[kind]);
     if (label === 1 && (isOwn[i] || isTold[i])) add(told[kind]);
   });
-  const { verdicts, leads, treatedLeads } = page;
-  const masthead = page.runs.filter((_, i) => isMasthead[i]);
+  const { parts, leads, treatedLeads } = page;
+  const masthead = page.blocks.filter((_, i) => isMasthead[i]);
   return {
     ...sums,
     own,
@@ -122,8 +122,8 @@ export function measurePage(
     },
     disagreement,
     words: all,
-    verdicts,
-    blocks: page.runs.length,
+    parts,
+    blocks: page.blocks.length,
     leads,
     treatedLeads,
     flipped,
@@ -158,8 +158,8 @@ export const isUncleaned = ({ template }: PageMeasures): boolean =>
 const isUncleanedApart = (which: 'own' | 'told', { template, [which]: own }: PageMeasures): boolean =>
   template.words > own.template.words &&
   template.dimmed - own.template.dimmed < 0.8 * (template.words - own.template.words);
-/** The page has fewer than 5 verdicts for more than 20 blocks. */
-export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
+/** The page has fewer than 5 parts for more than 20 blocks. */
+export const isCoarse = ({ parts, blocks }: PageMeasures): boolean => parts < 5 && blocks > 20;
 
 const APART = {
   own: 'byline, date and captions of the story apart',

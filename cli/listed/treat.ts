@@ -1,10 +1,10 @@
 /**
- * Writes the treatment of every run of text of each page of a list, under the default settings: `npm run --silent treat -- --pages
+ * Writes the treatment of every text block of each page of a list, under the default settings: `npm run --silent treat -- --pages
  * <dir>/pages.jsonl --out <file.jsonl> [--learn site|none|<N>] [--mode dim|hide] [--asked]`
  *
- * One row for each page: `{"id", "purpose", "blocks": [{"text", "noise", "role", "treatment", "verdict", "proof"}]}`, runs in page order.
- * `purpose` is `read`, `find` or `use`; `treatment` is `none`, `dim` or `hide`; `verdict` is the number of the part that the run is in, or
- * −1. `proof` is the evidence of the site's other pages about that part: `repeats`, `place` or `none`. Rows show the page of a person who
+ * One row for each page: `{"id", "purpose", "blocks": [{"text", "noise", "role", "treatment", "verdict", "proof"}]}`, blocks in page order.
+ * `purpose` is `read`, `find` or `use`; `treatment` is `none`, `dim` or `hide`; `verdict` is the number of the part that the block is in,
+ * or −1. `proof` is the evidence of the site's other pages about that part: `repeats`, `place` or `none`. Rows show the page of a person who
  * asked for nothing, but a site with too few pages counts as known. `--asked` is "Clean this page anyway". `--learn` is the one of
  * `extract`.
  */
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import type { CleaningMode } from '../../src/core/treatment/policy.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
-import { treatedBlocks } from '../treated-blocks.ts';
+import { blockRows } from '../block-row.ts';
 import { bySite, readPageList } from './page-list.ts';
 import { learner, parseLearn } from './protocol.ts';
 
@@ -38,7 +38,7 @@ try {
     for (const row of rows) {
       const judgement = judge(pageFromHtml(row.html(), row.url), knownTo(row).model);
       const { purpose } = judgement.purpose;
-      const blocks = treatedBlocks(judgement, mode, { isAnyway: values.asked });
+      const blocks = blockRows(judgement, mode, { isAnyway: values.asked });
       lines.push(`${JSON.stringify({ id: row.id, purpose, blocks })}\n`);
     }
   }
