@@ -95,7 +95,8 @@ const WITHOUT_PROOF: Readonly<Record<string, Pick<TreatingOptions, 'policy' | 'p
 const NAMES = ['purpose', ...Object.keys(WITHOUT_PROOF), ...Object.keys(WITHOUT_CEILING), ...VERDICT_PARTS];
 const asked = namesAsked(args.without, NAMES);
 
-const set: Policy = {
+/** The policy of a person who has moved the thresholds that `--policy` names. */
+const POLICY: Policy = {
   ...DEFAULT_POLICY,
   ...Object.fromEntries(
     args.policy
@@ -108,6 +109,8 @@ const set: Policy = {
 /** How pages are judged and treated. */
 interface Way {
   readonly weightsOf: (row: Row) => Weights;
+  /** Returns the part of the evidence that is judged. */
+  readonly judged: (evidence: Evidence) => Evidence;
   readonly judging: JudgingOptions;
   readonly treating: TreatingOptions;
   /** Returns the judgement that is treated. */
@@ -118,9 +121,10 @@ interface Way {
 function wayWithout(name: string): Way {
   return {
     weightsOf: (row) => weightsWithout(name, givenTo(row)),
+    judged: (evidence) => evidence,
     judging: judgingWithout(name),
     treating: {
-      policy: set,
+      policy: POLICY,
       ceilings: optionsWithout(name, CEILINGS, WITHOUT_CEILING),
       ...WITHOUT_PROOF[name],
     },
@@ -143,9 +147,8 @@ function measureSite(
   rows: readonly Row[],
   learn: Learn,
   mode: CleaningMode,
-  less: (evidence: Evidence) => Evidence,
   isPart: boolean,
-  { weightsOf, judging, treating, treatedAs }: Way,
+  { weightsOf, judged, judging, treating, treatedAs }: Way,
 ): Measured[] {
   const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
   const repeats = repeatedLines(pages.map(([, page]) => page));
@@ -157,7 +160,7 @@ function measureSite(
       const model = emptySiteModel();
       for (let i = 0; i < Math.min(number, rows.length); i++)
         learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
-      const evidence = less(gatherEvidence(page, model, firstImpression(page, weights)));
+      const evidence = judged(gatherEvidence(page, model, firstImpression(page, weights)));
       return treatedPage(treatedAs(judgeEvidence(evidence, weights, judging)), mode, treating);
     };
     const treated = knowing(learned);
@@ -211,39 +214,33 @@ function list(pages: readonly Measured[], worst: number): void {
   }
 }
 
-/** Measures each of the set's sites with the evidence that `less` leaves. */
-function measureSet(
-  set: string,
-  learn: Learn,
-  mode: CleaningMode,
-  less: (evidence: Evidence) => Evidence,
-  way: Way,
-) {
+/** Measures each of the set's sites. */
+function measureSet(set: string, learn: Learn, mode: CleaningMode, way: Way): Measured[] {
   const pages: Measured[] = [];
   for (const rows of bySite(readSet(set)).values()) {
     const gold = rows.filter(({ text }) => text);
     const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
     const isPart = PARTLY_KNOWN.has(set);
     // A site with fewer pages is measured with the pages that it has. Only lines on two pages can be the template's.
-    if (measured.length >= 2 || isPart) pages.push(...measureSite(measured, learn, mode, less, isPart, way));
+    if (measured.length >= 2 || isPart) pages.push(...measureSite(measured, learn, mode, isPart, way));
   }
   return pages;
 }
 
-/** Yields each requested way and evidence, with the name of its row. The product's own comes first. */
-function* asksOf(set: string): Generator<[label: string, less: (evidence: Evidence) => Evidence, way: Way]> {
+/** Yields each requested way with the name of its row. The product's own comes first. */
+function* waysOf(set: string): Generator<readonly [label: string, way: Way]> {
   const whole = wayWithout('');
-  for (const [name, less] of Object.entries(LESS_EVIDENCE))
-    if (name === WHOLE || args.evidence) yield [args.evidence ? `  ${name}` : set, less, whole];
-  for (const name of asked) yield [`  without ${name}`, (evidence) => evidence, wayWithout(name)];
+  for (const [name, judged] of Object.entries(LESS_EVIDENCE))
+    if (name === WHOLE || args.evidence) yield [args.evidence ? `  ${name}` : set, { ...whole, judged }];
+  for (const name of asked) yield [`  without ${name}`, wayWithout(name)];
 }
 
 console.log(TABLE_HEAD);
 for (const set of args.sets.split(','))
   for (const learn of args.learn.split(',').map(parseLearn))
     for (const mode of args.modes.split(',') as CleaningMode[])
-      for (const [label, less, way] of asksOf(set)) {
-        const pages = measureSet(set, learn, mode, less, way);
+      for (const [label, way] of waysOf(set)) {
+        const pages = measureSet(set, learn, mode, way);
         if (pages.length > 0) console.log(tableRow(label, learn, mode, pages));
         if (pages.length > 0) for (const row of apartRows(pages)) console.log(row);
         if (pages.length > 0) console.log(mastheadRow(pages));
