@@ -16,17 +16,14 @@ import { judge } from '../src/core/verdict/judgement.ts';
 import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
 import { newsPageScore } from '../src/methods/block-distribution/news-page.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { afterwards, peerDom } from './peer-dom.ts';
 import { scoreKinds } from './train/page-kind.ts';
 
 const { values: args } = parseArgs({
   options: { sets: { type: 'string', default: 'wcxb,freepressokc' } },
 });
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 /** Pages learned of a large site: as many as a person who reads it sees in a week. */
 const LEARNED = 50;

@@ -49,3 +49,10 @@ export function readSet(dir: string): Row[] {
 }
 
 export const corpusPresent = (): boolean => existsSync(CORPUS);
+
+/** Ends a program that measures nothing without the corpus, with a message and exit code 1. */
+export function requireCorpus(): void {
+  if (corpusPresent()) return;
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}

@@ -19,7 +19,7 @@ import {
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
 const POINTS = [1, 2, 3, 5, 10, 20, 50, 100, 300];
@@ -99,10 +99,7 @@ const mean = (values: readonly number[]): number =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 for (const set of options.sets.split(',')) {
   const curve = new Map<number, Point>();
   for (const rows of bySite(readSet(set)).values()) measureSite(set, rows, Number(options.sample), curve);

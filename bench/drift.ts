@@ -14,13 +14,10 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import type { StyleTree } from '../src/core/style-tree/style-tree.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { score } from './metric.ts';
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 /** Largest number of pages in each half of a site. */
 const HALF = 30;

@@ -23,7 +23,7 @@ import { trustOf } from '../src/core/site/trust.ts';
 import { provePage } from '../src/core/treatment/prove-page.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
 
@@ -38,10 +38,7 @@ const { values: options } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 /** Least number of words of a gold block. Shorter gold text cannot be told from a menu. */
 const MIN_WORDS = 5;

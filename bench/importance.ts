@@ -26,7 +26,7 @@ import { blockLines } from '../src/core/style-tree/block-lines.ts';
 import { signature } from '../src/core/style-tree/presentation.ts';
 import { SUM } from '../src/core/style-tree/style-tree.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { LEAF_FORMS } from './importance/leaf-forms.ts';
 import { emptyTally, type ProofTally, proofCells, tallyProof } from './importance/proof-tally.ts';
 import { areaUnderCurve, caughtAt, type Scored } from './importance/separation.ts';
@@ -312,13 +312,12 @@ function printProof(proof: ReadonlyMap<string, ProofTally>): void {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
 
-if (corpusPresent()) {
-  for (const set of options.sets.split(',')) {
-    console.log(`\n${set}`);
-    measureSet(readSet(set));
-  }
-  console.log(
-    '\nThe paper (Yi, Liu & Li 2003) measures its definitions by mining alone (`npm run bench mining`) and gives no figure for blocks. There: hundreds of\n' +
-      "a shop's pages. Here: stories, with 8 to 30 pages a site, and gold text that tells noise from content block by block.",
-  );
-} else console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
+requireCorpus();
+for (const set of options.sets.split(',')) {
+  console.log(`\n${set}`);
+  measureSet(readSet(set));
+}
+console.log(
+  '\nThe paper (Yi, Liu & Li 2003) measures its definitions by mining alone (`npm run bench mining`) and gives no figure for blocks. There: hundreds of\n' +
+    "a shop's pages. Here: stories, with 8 to 30 pages a site, and gold text that tells noise from content block by block.",
+);

@@ -19,7 +19,7 @@ import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { readSet, requireCorpus } from './corpus.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const LEARNED = 60;
@@ -58,65 +58,62 @@ function printCrawl(name: string, depth: ReadonlyMap<number, number>, articles: 
   );
 }
 
-if (corpusPresent()) {
-  const rows = readSet('freepressokc');
-  const links = siteLinks(graphOfPages(rows));
-  const structure = informativeStructure(links);
-  const model = emptySiteModel();
-  for (const row of shuffled(rows, seededRandom(1)).slice(0, LEARNED)) learnPage(model, row.page());
-  const articles = new Set(structure.articles.map(({ page }) => page));
-  const indexPages = new Set(structure.links.map(({ from }) => from));
-  const led = new Set(structure.links.map(({ to }) => to));
-  let [whole, shown, informative, informativePages] = [0, 0, 0, 0];
-  for (const row of rows) {
-    const page = row.page();
-    const name = pageName(row.url);
-    whole += bytes(row.html());
-    shown += bytes(textOf(page, 0));
-    if (led.has(name)) informative += bytes(storyLines(articleOf(judge(page, model))).join('\n'));
-    else if (indexPages.has(name))
-      informative += pageLinks(page)
-        .filter(({ target }) => led.has(target))
-        .reduce((sum, { node }) => sum + bytes(textOf(page, node)), 0);
-    else continue;
-    informativePages++;
-  }
-  const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(2)} %`;
-  console.log(
-    `freepressokc: ${rows.length} pages, ${articles.size} taken for articles, ${indexPages.size} index pages that lead to them`,
-  );
-  console.log(
-    `pages of the informative structure   ${percent(informativePages, rows.length)}; articles alone ${percent(led.size, rows.length)}`,
-  );
-  const enough = fewestIndexPages(structure.links.filter(({ to }) => articles.has(to)));
-  console.log(
-    `fewest index pages to all articles   ${enough.length} found, ${percent(enough.length, rows.length)} of the pages`,
-  );
-  console.log(
-    `size of its informative parts        ${percent(informative, whole)} of the pages' HTML, ${percent(informative, shown)} of their text`,
-  );
-  const all = new Map<number, Set<number>>();
-  const kept = new Map<number, Set<number>>();
-  const add = (to: Map<number, Set<number>>, from: number, target: number) =>
-    to.set(from, (to.get(from) ?? new Set()).add(target));
-  const known = new Set(rows.map(({ url }) => pageName(url)));
-  links.from.forEach((from, i) => {
-    const target = defined(links.page[defined(links.to[i])]);
-    if (known.has(target)) add(all, defined(links.page[from]), target);
-  });
-  const home = pageName(new URL('/', defined(rows[0]).url).href);
-  for (const { from, to } of structure.links) if (known.has(to)) add(kept, from, to);
-  // The frame of every page links to the index pages, but no story does.
-  for (const [from, targets] of all)
-    for (const target of targets) if (indexPages.has(target)) add(kept, from, target);
-  const stories = new Set([...led].filter((page) => known.has(page)));
-  printCrawl('crawl of all links', crawl(home, all), stories);
-  const structural = new Map([...kept].filter(([from]) => from === home || indexPages.has(from)));
-  printCrawl('crawl of the informative structure', crawl(home, structural), stories);
-  console.log(
-    '\nThe paper: 5 % of pages, 12.14 % of the original page size. There: one month of a news site of Taiwan with hand-made rules, whose articles are\n' +
-      'reached through few index pages. Here: an archive of one paper, in which nearly two thirds of the pages are lists, most of them of tags.',
-  );
-} else {
-  console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
+requireCorpus();
+const rows = readSet('freepressokc');
+const links = siteLinks(graphOfPages(rows));
+const structure = informativeStructure(links);
+const model = emptySiteModel();
+for (const row of shuffled(rows, seededRandom(1)).slice(0, LEARNED)) learnPage(model, row.page());
+const articles = new Set(structure.articles.map(({ page }) => page));
+const indexPages = new Set(structure.links.map(({ from }) => from));
+const led = new Set(structure.links.map(({ to }) => to));
+let [whole, shown, informative, informativePages] = [0, 0, 0, 0];
+for (const row of rows) {
+  const page = row.page();
+  const name = pageName(row.url);
+  whole += bytes(row.html());
+  shown += bytes(textOf(page, 0));
+  if (led.has(name)) informative += bytes(storyLines(articleOf(judge(page, model))).join('\n'));
+  else if (indexPages.has(name))
+    informative += pageLinks(page)
+      .filter(({ target }) => led.has(target))
+      .reduce((sum, { node }) => sum + bytes(textOf(page, node)), 0);
+  else continue;
+  informativePages++;
 }
+const percent = (part: number, of: number) => `${((100 * part) / of).toFixed(2)} %`;
+console.log(
+  `freepressokc: ${rows.length} pages, ${articles.size} taken for articles, ${indexPages.size} index pages that lead to them`,
+);
+console.log(
+  `pages of the informative structure   ${percent(informativePages, rows.length)}; articles alone ${percent(led.size, rows.length)}`,
+);
+const enough = fewestIndexPages(structure.links.filter(({ to }) => articles.has(to)));
+console.log(
+  `fewest index pages to all articles   ${enough.length} found, ${percent(enough.length, rows.length)} of the pages`,
+);
+console.log(
+  `size of its informative parts        ${percent(informative, whole)} of the pages' HTML, ${percent(informative, shown)} of their text`,
+);
+const all = new Map<number, Set<number>>();
+const kept = new Map<number, Set<number>>();
+const add = (to: Map<number, Set<number>>, from: number, target: number) =>
+  to.set(from, (to.get(from) ?? new Set()).add(target));
+const known = new Set(rows.map(({ url }) => pageName(url)));
+links.from.forEach((from, i) => {
+  const target = defined(links.page[defined(links.to[i])]);
+  if (known.has(target)) add(all, defined(links.page[from]), target);
+});
+const home = pageName(new URL('/', defined(rows[0]).url).href);
+for (const { from, to } of structure.links) if (known.has(to)) add(kept, from, to);
+// The frame of every page links to the index pages, but no story does.
+for (const [from, targets] of all)
+  for (const target of targets) if (indexPages.has(target)) add(kept, from, target);
+const stories = new Set([...led].filter((page) => known.has(page)));
+printCrawl('crawl of all links', crawl(home, all), stories);
+const structural = new Map([...kept].filter(([from]) => from === home || indexPages.has(from)));
+printCrawl('crawl of the informative structure', crawl(home, structural), stories);
+console.log(
+  '\nThe paper: 5 % of pages, 12.14 % of the original page size. There: one month of a news site of Taiwan with hand-made rules, whose articles are\n' +
+    'reached through few index pages. Here: an archive of one paper, in which nearly two thirds of the pages are lists, most of them of tags.',
+);

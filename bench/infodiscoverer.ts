@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { hash } from '../src/core/basics/hash.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { infodiscoverer } from '../src/methods/infodiscoverer/infodiscoverer.ts';
-import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { words } from './metric.ts';
 
 const { values: options } = parseArgs({ options: { errors: { type: 'string' } } });
@@ -80,10 +80,7 @@ const mean = (list: readonly number[]): string =>
   (list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)).toFixed(3);
 
 function main(): void {
-  if (!corpusPresent()) {
-    console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-    return;
-  }
+  requireCorpus();
   for (const set of ['fundus-eval', 'big9']) {
     const halves: Tally[][] = [[], []];
     console.log(`\n${set.padEnd(20)} half   blocks P  R       words P  R`);

@@ -20,7 +20,7 @@ import { readClaims } from '../src/core/claims/claims.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { asSeen } from './live/as-seen.ts';
 import { liveBrowser, type SeenPage } from './live/browser.ts';
 import { measurePage, type PageMeasures, repeatedLines, TABLE_HEAD, tableRow } from './live/measures.ts';
@@ -38,10 +38,7 @@ const { values: args } = parseArgs({
     'in-pieces': { type: 'boolean', default: false },
   },
 });
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 /** The default settings, but cleaning begins on the first page: the sets' sites are small. */
 const SETTINGS = { ...DEFAULT_SETTINGS, mode: 'hide', pagesNeeded: 1 } as const;

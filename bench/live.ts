@@ -36,7 +36,7 @@ import { DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
 import type { JudgingOptions } from '../src/core/verdict/options.ts';
-import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet } from './corpus.ts';
+import { bySite, PARTLY_KNOWN, type Row, readSet, requireCorpus } from './corpus.ts';
 import { LESS_EVIDENCE, WHOLE } from './live/evidence.ts';
 import {
   apartRows,
@@ -69,10 +69,7 @@ const { values: args } = parseArgs({
   },
 });
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 /** Largest number of measured pages of a large archive. */
 const MOST = 60;
 const givenTo = weightsIn(args.weights);

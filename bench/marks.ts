@@ -24,7 +24,7 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 import { weightsIn } from './train/halves.ts';
 import { type Label, labelBlocks } from './train/labels.ts';
@@ -40,10 +40,7 @@ const { values: args } = parseArgs({
   },
 });
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 const weightsOf = weightsIn(args.weights);
 const ANSWERS = 5;
 const LEAST_PAGES = 3;

@@ -13,7 +13,7 @@ import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts
 import type { ExtractionMethod } from '../src/methods/method.ts';
 import { METHODS, methodNamed } from '../src/methods/methods.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
-import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, SETS, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 import { PAPER_FIGURES } from './paper-figures.ts';
 import { afterwards } from './peer-dom.ts';
@@ -33,10 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 const methods = options.methods.split(',').map(methodNamed);
 const limit = options.sample ? Number(options.sample) : Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ import { wordWeights } from '../src/methods/structure-tree/cst.ts';
 import { structureTree } from '../src/methods/structure-tree/structure-tree.ts';
 import { template } from '../src/methods/template/template.ts';
 import { winnow } from '../src/methods/winnow.ts';
-import { bySite, corpusPresent, readSet } from './corpus.ts';
+import { bySite, readSet, requireCorpus } from './corpus.ts';
 import { cluster, clusteringF, tfIdf } from './mining/clustering.ts';
 import { type LabelledDocument, naiveBayes } from './mining/naive-bayes.ts';
 import { bookTopic, isFiling, paperTopic, recipeTopic, sharedTopic } from './mining/topics.ts';
@@ -70,10 +70,7 @@ const { values: options } = parseArgs({
 const starts = Number(options.starts);
 const splits = Number(options.splits);
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 /** Returns the documents of the labelled pages after each method. A site's pages are read once. */
 function documents(

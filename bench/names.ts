@@ -21,7 +21,7 @@ import type { PageTree } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { teaserTexts } from '../src/core/sections/teasers.ts';
 import { words } from '../src/core/text/words.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { readSet, requireCorpus } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -196,33 +196,30 @@ function compareZeros(pages: readonly KnownPage[], indexPages: ReadonlyMap<numbe
   }
 }
 
-if (corpusPresent()) {
-  const rows = readSet('freepressokc');
-  const pages = rows.map((row) => {
-    const tree = row.page();
-    return {
-      page: pageName(row.url),
-      tree,
-      runs: pageRuns(tree),
-      headline: textBlocks(tree).find(({ node }) => tree.tag[node] === 'h1')?.text,
-      isArticle: row.kind === 'article',
-      sections: declaredSections(tree).map(spaced),
-    };
-  });
-  const indexPages = new Map<number, string>();
-  rows.forEach(({ url }, i) => {
-    const headline = pages[i]?.headline;
-    if (/\/category\/[^/?]+\/$/.test(url) && headline) indexPages.set(hash(linkName(url)), spaced(headline));
-  });
-  console.log(`${rows.length} pages; index pages of sections: ${[...indexPages.values()].join(', ')}`);
-  nameIndexPages(pages, indexPages);
-  nameSections(pages);
-  compareZeros(pages, indexPages);
-  console.log(
-    '\nThe paper: from four positive pages on, the name of the category is first or second in all five cases, by extended anchor text.\n' +
-      'There: categories of a web directory, whose pages thousands of other sites describe. Here: a paper links to itself, so that the words\n' +
-      'around a link are those of its neighbours. An anchor names an index page, and the headline of a story; a teaser says the section.',
-  );
-} else {
-  console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-}
+requireCorpus();
+const rows = readSet('freepressokc');
+const pages = rows.map((row) => {
+  const tree = row.page();
+  return {
+    page: pageName(row.url),
+    tree,
+    runs: pageRuns(tree),
+    headline: textBlocks(tree).find(({ node }) => tree.tag[node] === 'h1')?.text,
+    isArticle: row.kind === 'article',
+    sections: declaredSections(tree).map(spaced),
+  };
+});
+const indexPages = new Map<number, string>();
+rows.forEach(({ url }, i) => {
+  const headline = pages[i]?.headline;
+  if (/\/category\/[^/?]+\/$/.test(url) && headline) indexPages.set(hash(linkName(url)), spaced(headline));
+});
+console.log(`${rows.length} pages; index pages of sections: ${[...indexPages.values()].join(', ')}`);
+nameIndexPages(pages, indexPages);
+nameSections(pages);
+compareZeros(pages, indexPages);
+console.log(
+  '\nThe paper: from four positive pages on, the name of the category is first or second in all five cases, by extended anchor text.\n' +
+    'There: categories of a web directory, whose pages thousands of other sites describe. Here: a paper links to itself, so that the words\n' +
+    'around a link are those of its neighbours. An anchor names an index page, and the headline of a story; a teaser says the section.',
+);

@@ -6,7 +6,7 @@
 
 import { type DecisionNode, decide } from '../src/methods/block-distribution/news-page.ts';
 import learned from '../src/methods/block-distribution/news-page-tree.json' with { type: 'json' };
-import { corpusPresent } from './corpus.ts';
+import { requireCorpus } from './corpus.ts';
 import { grow } from './news-page/decision-tree.ts';
 import {
   ALL_MEASURES,
@@ -59,26 +59,23 @@ function accuracy(samples: readonly NewsSample[], isNews: Classifier): string {
   return ((100 * right) / Math.max(1, samples.length)).toFixed(1);
 }
 
-if (corpusPresent()) {
-  const samples = newsSamples();
-  const training = samples.filter((sample) => sample.training);
-  const held = (set: string) => samples.filter((sample) => sample.set === set && !sample.training);
-  const rows: [string, (set: string) => string][] = [
-    ['naive Bayes, the two measures', (set) => accuracy(held(set), gaussianBayes(training, PAPER_MEASURES))],
-    ['naive Bayes, all measures', (set) => accuracy(held(set), gaussianBayes(training, ALL_MEASURES))],
-    ['decision tree, the two measures', (set) => accuracy(held(set), byTree(grow(training, PAPER_MEASURES)))],
-    [
-      'decision tree, all measures (shipped)',
-      (set) => accuracy(held(set), byTree(learned.tree as DecisionNode)),
-    ],
-  ];
-  console.log(`accuracy, %${' '.repeat(34)}${NEWS_SETS.map((set) => set.padStart(14)).join('')}`);
-  for (const [name, of] of rows)
-    console.log(`${name.padEnd(45)}${NEWS_SETS.map((set) => of(set).padStart(14)).join('')}`);
-  console.log(
-    '\nThe paper: naive Bayes 96.9 %, decision tree (ADTree) 98.3 %, nearest neighbours 95.6 % on its first set.\n' +
-      'There: news and index pages of Chinese portals of 2008, laid out in tables. Here: wcxb has articles against shops, forums and documentation of 2026.',
-  );
-} else {
-  console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-}
+requireCorpus();
+const samples = newsSamples();
+const training = samples.filter((sample) => sample.training);
+const held = (set: string) => samples.filter((sample) => sample.set === set && !sample.training);
+const rows: [string, (set: string) => string][] = [
+  ['naive Bayes, the two measures', (set) => accuracy(held(set), gaussianBayes(training, PAPER_MEASURES))],
+  ['naive Bayes, all measures', (set) => accuracy(held(set), gaussianBayes(training, ALL_MEASURES))],
+  ['decision tree, the two measures', (set) => accuracy(held(set), byTree(grow(training, PAPER_MEASURES)))],
+  [
+    'decision tree, all measures (shipped)',
+    (set) => accuracy(held(set), byTree(learned.tree as DecisionNode)),
+  ],
+];
+console.log(`accuracy, %${' '.repeat(34)}${NEWS_SETS.map((set) => set.padStart(14)).join('')}`);
+for (const [name, of] of rows)
+  console.log(`${name.padEnd(45)}${NEWS_SETS.map((set) => of(set).padStart(14)).join('')}`);
+console.log(
+  '\nThe paper: naive Bayes 96.9 %, decision tree (ADTree) 98.3 %, nearest neighbours 95.6 % on its first set.\n' +
+    'There: news and index pages of Chinese portals of 2008, laid out in tables. Here: wcxb has articles against shops, forums and documentation of 2026.',
+);

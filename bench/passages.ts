@@ -26,7 +26,7 @@ import { domPs } from '../src/methods/segmentation/dom-ps.ts';
 import { fixedPs } from '../src/methods/segmentation/fixed-ps.ts';
 import { vips } from '../src/methods/segmentation/vips.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { readSet, requireCorpus } from './corpus.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const QUERY_WORDS = 6;
@@ -128,31 +128,28 @@ function printWays(
   }
 }
 
-if (corpusPresent()) {
-  const found = readSet('freepressokc').flatMap((row) =>
-    row.kind === 'article' && row.text && row.title
-      ? [{ row, story: { paragraphs: row.text.split('\n'), title: row.title } }]
-      : [],
-  );
-  const stories = found.map(({ story }) => story);
-  const sources = { stories: stories.map(pageOf), 'web pages': found.map(({ row }) => row.page()) };
-  const queries = {
-    'six words of a paragraph': stories.map(paragraphQuery),
-    'words of the headline': stories.map(({ title }) => title),
-  };
-  const printSource = (source: string, pages: readonly PageTree[]) => {
-    for (const [segments, segmentation] of SEGMENTATIONS) {
-      const collection = blockCollection(pages.map((page) => segmentation(page)));
-      const blocks = (collection.pageOf.length / pages.length).toFixed(1);
-      printWays(`${source}, ${segments} (${blocks} a page)`, collection, queries);
-      if (source === 'stories' && segmentation === domPs) tuned(collection, Object.values(queries));
-    }
-  };
-  for (const [source, pages] of Object.entries(sources)) printSource(source, pages);
-  console.log(
-    '\nThe paper (TREC, judged by people, precision of ten): CombPS before VIPS, windows and DOM segments; our copy of the survey gives no figures.\n' +
-      'Here: one right page a query, and one paper, whose stories are much alike; web pages without style sheets.',
-  );
-} else {
-  console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-}
+requireCorpus();
+const found = readSet('freepressokc').flatMap((row) =>
+  row.kind === 'article' && row.text && row.title
+    ? [{ row, story: { paragraphs: row.text.split('\n'), title: row.title } }]
+    : [],
+);
+const stories = found.map(({ story }) => story);
+const sources = { stories: stories.map(pageOf), 'web pages': found.map(({ row }) => row.page()) };
+const queries = {
+  'six words of a paragraph': stories.map(paragraphQuery),
+  'words of the headline': stories.map(({ title }) => title),
+};
+const printSource = (source: string, pages: readonly PageTree[]) => {
+  for (const [segments, segmentation] of SEGMENTATIONS) {
+    const collection = blockCollection(pages.map((page) => segmentation(page)));
+    const blocks = (collection.pageOf.length / pages.length).toFixed(1);
+    printWays(`${source}, ${segments} (${blocks} a page)`, collection, queries);
+    if (source === 'stories' && segmentation === domPs) tuned(collection, Object.values(queries));
+  }
+};
+for (const [source, pages] of Object.entries(sources)) printSource(source, pages);
+console.log(
+  '\nThe paper (TREC, judged by people, precision of ten): CombPS before VIPS, windows and DOM segments; our copy of the survey gives no figures.\n' +
+    'Here: one right page a query, and one paper, whose stories are much alike; web pages without style sheets.',
+);

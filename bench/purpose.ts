@@ -21,7 +21,7 @@ import { emptySiteModel, hasLearned, learnPage, templatesOf } from '../src/core/
 import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { weightsIn } from './train/halves.ts';
 import { truePurpose } from './train/page-kind.ts';
 import { partOf } from './train/pipeline.ts';
@@ -38,10 +38,7 @@ const { values: args } = parseArgs({
     worst: { type: 'string', default: '10' },
   },
 });
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 const LEARNED = Number(args.learn);
 const WORST = Number(args.worst);
 /** Largest number of measured pages of a large archive. */

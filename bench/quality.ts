@@ -13,7 +13,7 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
-import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, SETS, TITLED_SETS } from './corpus.ts';
 import { errorListing } from './error-listing.ts';
 import { type Score, score } from './metric.ts';
 import { afterwards } from './peer-dom.ts';
@@ -146,10 +146,7 @@ const { values: options } = parseArgs({
 });
 const learn = parseLearn(options.learn);
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 const DEFAULT_HALVES = 'out/halves';
 const dir = options.weights ?? (hasHalves(DEFAULT_HALVES) ? DEFAULT_HALVES : 'shipped');
 const weightsOf = weightsIn(dir);

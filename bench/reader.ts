@@ -12,7 +12,7 @@ import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { type Article, isArticleText, isBody } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, SETS } from './corpus.ts';
 import { addressKey, embedKey, wordKey } from './parts/part-keys.ts';
 import { afterwards } from './peer-dom.ts';
 import {
@@ -138,10 +138,7 @@ const { values: options } = parseArgs({
 });
 const learn = parseLearn(options.learn);
 const weightsOf = weightsIn(options.weights);
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 const cell = ({ story, shown, foreign }: Count): string =>
   story + foreign === 0 ? '–' : `${shown}/${story}${foreign > 0 ? ` +${foreign}` : ''}`;

@@ -15,7 +15,7 @@ import { type Article, isArticleText } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { comparableWords } from '../src/core/text/words.ts';
 import { type Judgement, judge } from '../src/core/verdict/judgement.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { namedFacts, namedMakings } from './parts/named-facts.ts';
 import { afterwards } from './peer-dom.ts';
 import { readability } from './readability.ts';
@@ -90,10 +90,7 @@ const { values: options } = parseArgs({
   },
 });
 const learn = parseLearn(options.learn);
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 async function measureSet(set: string): Promise<Measured[]> {
   const out: Measured[] = [];

@@ -10,7 +10,7 @@
 import { words } from '../src/core/text/words.ts';
 import { BLOCK_SHARE, blockCollection, retrieve } from '../src/methods/block-retrieval/block-retrieval.ts';
 import { BEST_ANSWERS, LEAST_ALIKE, likeness, relatedPages } from '../src/methods/block-retrieval/related.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { readSet, requireCorpus } from './corpus.ts';
 import { paperTopic, sharedTopic } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -27,17 +27,17 @@ interface Story {
   readonly topic: string;
 }
 
-const stories: Story[] = !corpusPresent()
-  ? []
-  : (['freepressokc', 'fundus-eval', 'publishers', 'big9', 'cleanportaleval'] as const).flatMap((set) =>
-      readSet(set).flatMap((row) => {
-        if (row.kind !== 'article' || !row.text) return [];
-        const page = row.page();
-        const topic = set === 'freepressokc' ? paperTopic(page) : sharedTopic(page);
-        const title = row.title ?? page.head.title;
-        return topic ? [{ title, paragraphs: row.text.split('\n'), topic }] : [];
-      }),
-    );
+requireCorpus();
+const stories = (['freepressokc', 'fundus-eval', 'publishers', 'big9', 'cleanportaleval'] as const).flatMap(
+  (set) =>
+    readSet(set).flatMap((row): Story[] => {
+      if (row.kind !== 'article' || !row.text) return [];
+      const page = row.page();
+      const topic = set === 'freepressokc' ? paperTopic(page) : sharedTopic(page);
+      const title = row.title ?? page.head.title;
+      return topic ? [{ title, paragraphs: row.text.split('\n'), topic }] : [];
+    }),
+);
 
 /** A related story of a query. */
 interface Related {
@@ -45,47 +45,42 @@ interface Related {
   readonly alike: number;
 }
 
-if (stories.length === 0) console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-else {
-  const collection = blockCollection(
-    stories.map(({ title, paragraphs }) =>
-      [title, ...paragraphs].map((text, at) => ({ from: at, to: at + 1, lines: [text] })),
-    ),
+const collection = blockCollection(
+  stories.map(({ title, paragraphs }) =>
+    [title, ...paragraphs].map((text, at) => ({ from: at, to: at + 1, lines: [text] })),
+  ),
+);
+const halves: Related[][][] = [[], []];
+let byChance = 0;
+let asked = 0;
+stories.forEach(({ title }, number) => {
+  const long = [...new Set(words(title).filter((word) => word.length >= LONG))];
+  const query = shuffled(long, seededRandom(number + 1))
+    .slice(0, QUERY_WORDS)
+    .join(' ');
+  const direct = retrieve(collection, query, OPTIONS);
+  if (direct.length === 0) return;
+  const best = direct.slice(0, BEST_ANSWERS).map(({ page }) => page);
+  const topics = new Set(best.map((page) => stories[page]?.topic));
+  const further = relatedPages(collection, query, direct, OPTIONS, 0).map(({ page }) => page);
+  const alike = likeness(collection.pages, best, further);
+  halves[number % 2]?.push(
+    further.map((page, i) => ({ right: topics.has(stories[page]?.topic), alike: alike[i] ?? 0 })),
   );
-  const halves: Related[][][] = [[], []];
-  let byChance = 0;
-  let asked = 0;
-  stories.forEach(({ title }, number) => {
-    const long = [...new Set(words(title).filter((word) => word.length >= LONG))];
-    const query = shuffled(long, seededRandom(number + 1))
-      .slice(0, QUERY_WORDS)
-      .join(' ');
-    const direct = retrieve(collection, query, OPTIONS);
-    if (direct.length === 0) return;
-    const best = direct.slice(0, BEST_ANSWERS).map(({ page }) => page);
-    const topics = new Set(best.map((page) => stories[page]?.topic));
-    const further = relatedPages(collection, query, direct, OPTIONS, 0).map(({ page }) => page);
-    const alike = likeness(collection.pages, best, further);
-    halves[number % 2]?.push(
-      further.map((page, i) => ({ right: topics.has(stories[page]?.topic), alike: alike[i] ?? 0 })),
-    );
-    asked++;
-    byChance += stories.filter(({ topic }) => topics.has(topic)).length / stories.length;
-  });
+  asked++;
+  byChance += stories.filter(({ topic }) => topics.has(topic)).length / stories.length;
+});
 
-  const row = (queries: readonly Related[][], least: number): string => {
-    const shown = queries.map((list) => list.filter(({ alike }) => alike >= least).slice(0, SHOWN));
-    const all = shown.flat();
-    const right = all.filter((one) => one.right).length / Math.max(1, all.length);
-    const some = shown.filter(({ length }) => length > 0).length / queries.length;
-    return [right, some, all.length / queries.length].map((value) => value.toFixed(3).padStart(10)).join('');
-  };
-  const [tuning = [], reporting = []] = halves;
-  console.log(
-    `${stories.length} stories, ${asked} queries; right by chance: ${(byChance / asked).toFixed(3)}`,
-  );
-  console.log('\nleast likeness     right  queries   stories   (half for tuning)');
-  for (const least of THRESHOLDS) console.log(String(least).padEnd(12), row(tuning, least));
-  console.log('\nthe other half');
-  for (const least of [0, LEAST_ALIKE]) console.log(String(least).padEnd(12), row(reporting, least));
-}
+const row = (queries: readonly Related[][], least: number): string => {
+  const shown = queries.map((list) => list.filter(({ alike }) => alike >= least).slice(0, SHOWN));
+  const all = shown.flat();
+  const right = all.filter((one) => one.right).length / Math.max(1, all.length);
+  const some = shown.filter(({ length }) => length > 0).length / queries.length;
+  return [right, some, all.length / queries.length].map((value) => value.toFixed(3).padStart(10)).join('');
+};
+const [tuning = [], reporting = []] = halves;
+console.log(`${stories.length} stories, ${asked} queries; right by chance: ${(byChance / asked).toFixed(3)}`);
+console.log('\nleast likeness     right  queries   stories   (half for tuning)');
+for (const least of THRESHOLDS) console.log(String(least).padEnd(12), row(tuning, least));
+console.log('\nthe other half');
+for (const least of [0, LEAST_ALIKE]) console.log(String(least).padEnd(12), row(reporting, least));

@@ -18,7 +18,7 @@ import { virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { classify, combined, trainClassifier } from '../src/core/sections/section-classifier.ts';
 import { words } from '../src/core/text/words.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { readSet, requireCorpus } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -41,10 +41,7 @@ const hashed = (document: DocumentParts): number[] => [
 const nameOf = (section: string): string => words(section).join(' ');
 
 function main(): void {
-  if (!corpusPresent()) {
-    console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-    return;
-  }
+  requireCorpus();
   const pages = readSet('freepressokc').map((row) => {
     const tree = row.page();
     return {

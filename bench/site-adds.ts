@@ -38,7 +38,7 @@ import type { CleaningMode } from '../src/core/treatment/policy.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { bySite, PARTLY_KNOWN, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { measurePage, type PageMeasures, repeatedLines } from './live/measures.ts';
 import { judgingWithout, namesAsked, VERDICT_PARTS, weightsWithout } from './live/without.ts';
 import { score } from './metric.ts';
@@ -64,10 +64,7 @@ const { values: options } = parseArgs({
     lost: { type: 'string', default: '0' },
   },
 });
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 const WITHOUT = namesAsked(options.without, VERDICT_PARTS);
 

@@ -33,7 +33,7 @@ import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { countsOf, featuredBlocks, measureTerms } from '../src/methods/infodiscoverer/blocks.ts';
 import { pageClusters, structureOf } from '../src/methods/infodiscoverer/page-clusters.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { labelBlocks } from './train/labels.ts';
 import { partOf } from './train/pipeline.ts';
 import { groupOf } from './train/samples.ts';
@@ -46,10 +46,7 @@ const { values: options } = parseArgs({
   },
 });
 
-if (!corpusPresent()) {
-  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
-  process.exit(1);
-}
+requireCorpus();
 
 /** A line at a place, with the number of its occurrences on all pages. */
 interface Counted extends MeasuredBlock {

@@ -16,7 +16,7 @@ import type { PageTree } from '../src/core/page/page-tree.ts';
 import { assignSections } from '../src/core/sections/assign-sections.ts';
 import { sectionPages, sectionsOfStory } from '../src/core/sections/section-pages.ts';
 import { noteListing, noteSections, type StoryNotes } from '../src/core/sections/story-notes.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { readSet, requireCorpus } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
@@ -47,10 +47,7 @@ interface IndexPage {
 }
 
 function main(): void {
-  if (!corpusPresent()) {
-    console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
-    return;
-  }
+  requireCorpus();
   const rows = readSet('freepressokc').map(({ kind, page }) => ({ kind, tree: page() }));
   const graph = emptyLinkGraph();
   for (const { tree } of rows) addPageLinks(graph, pageName(tree.url), pageLinks(tree), UNKNOWN_CHANCES);

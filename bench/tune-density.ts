@@ -15,7 +15,7 @@ import { winnerCluster } from '../src/methods/content-extractor/feature-extracto
 import { pageBlocks } from '../src/methods/content-extractor/page-blocks.ts';
 import { informativeText } from '../src/methods/k-mib/k-mib.ts';
 import { type SiteTerms, siteTerms } from '../src/methods/k-mib/site-terms.ts';
-import { bySite, corpusPresent, readSet, TITLED_SETS } from './corpus.ts';
+import { bySite, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
 interface Sample {
@@ -30,8 +30,7 @@ const TUNED_SETS = ['fundus-eval', 'big9', 'publishers', 'wcxb'];
 /** wcxb is so large that every eighth site is enough. */
 const SHARE: Readonly<Record<string, number>> = { wcxb: 8 };
 
-if (!corpusPresent())
-  throw new Error('The corpus of real pages (../shared/corpus) is not here: nothing to tune on.');
+requireCorpus();
 
 const noSite = siteTerms([]);
 const first: Sample[] = [];

@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { type DecisionNode, decide } from '../src/methods/block-distribution/news-page.ts';
-import { corpusPresent } from './corpus.ts';
+import { requireCorpus } from './corpus.ts';
 import { grow, rounded } from './news-page/decision-tree.ts';
 import {
   ALL_MEASURES,
@@ -19,8 +19,7 @@ import {
 
 const FILE = new URL('../src/methods/block-distribution/news-page-tree.json', import.meta.url);
 
-if (!corpusPresent())
-  throw new Error('The corpus of real pages (../shared/corpus) is not here: nothing to learn from.');
+requireCorpus();
 
 const samples = newsSamples();
 const training = samples.filter((sample) => sample.training);

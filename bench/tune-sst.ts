@@ -8,7 +8,7 @@ import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { LIKENESS } from '../src/methods/site-style-tree/logical-nodes.ts';
 import { PAPER_SETTING, type PaperSetting, sstPaperWith } from '../src/methods/site-style-tree/sst-paper.ts';
-import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
 const SETS = ['fundus-eval', 'big9', 'cleanportaleval', 'publishers'];
@@ -29,7 +29,7 @@ interface Site {
   readonly half: number;
 }
 
-if (!corpusPresent()) throw new Error('The corpus (../shared/corpus) is not here: nothing to tune on.');
+requireCorpus();
 
 const sites: Site[] = SETS.flatMap((set) =>
   [...bySite(readSet(set))]
