@@ -19,6 +19,7 @@ import {
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
+import { mean, median } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
@@ -92,12 +93,6 @@ function withPage(model: SiteModel, page: PageTree): SiteModel {
   learnPage(known, page);
   return known;
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 requireCorpus();
 for (const set of options.sets.split(',')) {

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { hash } from '../src/core/basics/hash.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { infodiscoverer } from '../src/methods/infodiscoverer/infodiscoverer.ts';
+import { mean } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { words } from './metric.ts';
 
@@ -76,8 +77,7 @@ const precision = ([right, kept]: readonly number[]): number =>
   (right ?? 0) / Math.max(1, (right ?? 0) + (kept ?? 0));
 const recall = ([right, , left]: readonly number[]): number =>
   (right ?? 0) / Math.max(1, (right ?? 0) + (left ?? 0));
-const mean = (list: readonly number[]): string =>
-  (list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)).toFixed(3);
+const meanCell = (list: readonly number[]): string => mean(list).toFixed(3);
 
 function main(): void {
   requireCorpus();
@@ -101,8 +101,8 @@ function main(): void {
       const blocks = tallies.map((tally) => tally.blocks);
       const text = tallies.map((tally) => tally.words);
       console.log(
-        `${'mean of sites'.padEnd(20)} ${name}  ${mean(blocks.map(precision))}  ${mean(blocks.map(recall))}   ` +
-          `${mean(text.map(precision))}  ${mean(text.map(recall))}`,
+        `${'mean of sites'.padEnd(20)} ${name}  ${meanCell(blocks.map(precision))}  ${meanCell(blocks.map(recall))}   ` +
+          `${meanCell(text.map(precision))}  ${meanCell(text.map(recall))}`,
       );
     }
   }

@@ -24,6 +24,7 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
+import { mean } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 import { weightsIn } from './train/halves.ts';
@@ -105,8 +106,6 @@ function answered(set: string, rows: readonly Row[]): Run[] {
     return run;
   });
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 const cells = (values: readonly number[]): string => values.map((one) => one.toFixed(4).padStart(8)).join('');
 

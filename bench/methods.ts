@@ -13,6 +13,7 @@ import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts
 import type { ExtractionMethod } from '../src/methods/method.ts';
 import { METHODS, methodNamed } from '../src/methods/methods.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { mean, median } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, SETS, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 import { PAPER_FIGURES } from './paper-figures.ts';
@@ -122,15 +123,6 @@ function timed<T>(times: number[], run: () => T): T {
   const result = run();
   times.push(performance.now() - start);
   return result;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((a, b) => a + b, 0) / Math.max(1, numbers.length);
 }
 
 function print(tallies: Map<string, Tally>): void {

@@ -37,6 +37,7 @@ import { wordWeights } from '../src/methods/structure-tree/cst.ts';
 import { structureTree } from '../src/methods/structure-tree/structure-tree.ts';
 import { template } from '../src/methods/template/template.ts';
 import { winnow } from '../src/methods/winnow.ts';
+import { mean } from './averages.ts';
 import { bySite, readSet, requireCorpus } from './corpus.ts';
 import { cluster, clusteringF, tfIdf } from './mining/clustering.ts';
 import { type LabelledDocument, naiveBayes } from './mining/naive-bayes.ts';
@@ -207,8 +208,6 @@ const meanScores = (list: readonly Scores[]): Scores => ({
   accuracy: mean(list.map(({ accuracy }) => accuracy)),
   f: mean(list.map(({ f }) => f)),
 });
-
-const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
 
 function report(
   name: string,

@@ -13,6 +13,7 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { mean, median } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, SETS, TITLED_SETS } from './corpus.ts';
 import { errorListing } from './error-listing.ts';
 import { type Score, score } from './metric.ts';
@@ -28,12 +29,6 @@ interface Measured {
   readonly lines: readonly string[];
   readonly roles: RoleCounts;
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function measureSet(set: string): Promise<Measured[]> {
   const out: Measured[] = [];
