@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ListedPage, readPageList } from '../cli/listed/page-list.ts';
+import { hash } from '../src/core/basics/hash.ts';
 
 export { bySite } from '../cli/listed/page-list.ts';
 
@@ -47,6 +48,9 @@ export function readSet(dir: string): Row[] {
   const path = existsSync(join(dir, 'pages.jsonl')) ? dir : join(CORPUS, dir);
   return readRows(join(path, 'pages.jsonl'));
 }
+
+/** Returns the rows in an order that depends only on their ids, so that each run measures the same ones. */
+export const dealt = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => hash(a.id) - hash(b.id));
 
 export const corpusPresent = (): boolean => existsSync(CORPUS);
 

@@ -4,7 +4,6 @@
  * point measures the same pages, each learned together with others that are drawn once.
  */
 import { parseArgs } from 'node:util';
-import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { encodeSiteModel } from '../src/core/site/codec.ts';
 import {
@@ -20,7 +19,7 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { mean, median } from './averages.ts';
-import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
+import { bySite, dealt, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
 const POINTS = [1, 2, 3, 5, 10, 20, 50, 100, 300];
@@ -50,9 +49,6 @@ function timed<T>(times: number[], run: () => T): T {
   times.push(performance.now() - start);
   return value;
 }
-
-/** Returns the rows in an order that depends only on their names. */
-const dealt = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => hash(a.id) - hash(b.id));
 
 function measureSite(set: string, rows: readonly Row[], limit: number, curve: Map<number, Point>): void {
   const order = dealt(rows);

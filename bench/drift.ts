@@ -6,7 +6,6 @@
  * halves of a site share, and two sites.
  */
 
-import { hash } from '../src/core/basics/hash.ts';
 import { ALIKE, frameShared, likeness, STRANGER } from '../src/core/site/drift.ts';
 import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site/site-model.ts';
 import { isDrifting } from '../src/core/site/template-model.ts';
@@ -14,7 +13,7 @@ import { articleOf } from '../src/core/story/assemble.ts';
 import type { StyleTree } from '../src/core/style-tree/style-tree.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
+import { bySite, dealt, type Row, readSet, requireCorpus } from './corpus.ts';
 import { score } from './metric.ts';
 
 requireCorpus();
@@ -76,7 +75,7 @@ console.log(
 for (const set of ['big9', 'fundus-eval', 'cleanportaleval', 'freepressokc']) {
   for (const [site, rows] of bySite(readSet(set))) {
     if (rows.length < 8) continue;
-    const counts = [rows, [...rows].sort((a, b) => hash(a.id) - hash(b.id))].map((order) => {
+    const counts = [rows, dealt(rows)].map((order) => {
       const model = emptySiteModel();
       const shares: number[] = [];
       for (const row of order.slice(0, 300)) {

@@ -7,14 +7,13 @@
  * always the same ones; a site's learned pages stay the whole site.
  */
 import { parseArgs } from 'node:util';
-import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
 import type { ExtractionMethod } from '../src/methods/method.ts';
 import { METHODS, methodNamed } from '../src/methods/methods.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { mean, median } from './averages.ts';
-import { bySite, type Row, readSet, requireCorpus, SETS, TITLED_SETS } from './corpus.ts';
+import { bySite, dealt, type Row, readSet, requireCorpus, SETS, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 import { PAPER_FIGURES } from './paper-figures.ts';
 import { afterwards } from './peer-dom.ts';
@@ -44,12 +43,7 @@ const anew = (page: PageTree): PageTree => ({ ...page, head: { ...page.head } })
 
 async function measureSet(set: string): Promise<void> {
   const rows = readSet(set);
-  const measured = new Set(
-    rows
-      .filter((row) => row.text)
-      .sort((a, b) => hash(a.id) - hash(b.id))
-      .slice(0, limit),
-  );
+  const measured = new Set(dealt(rows.filter((row) => row.text)).slice(0, limit));
   const tallies = new Map<string, Tally>();
   const parseTimes: number[] = [];
   const blockListTimes: number[] = [];

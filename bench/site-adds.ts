@@ -18,7 +18,6 @@
 import { parseArgs } from 'node:util';
 import { parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
-import { hash } from '../src/core/basics/hash.ts';
 import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression, type Impression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
@@ -38,7 +37,7 @@ import type { CleaningMode } from '../src/core/treatment/policy.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
-import { bySite, PARTLY_KNOWN, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
+import { bySite, dealt, PARTLY_KNOWN, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { measurePage, type PageMeasures, repeatedLines } from './live/measures.ts';
 import { judgingWithout, namesAsked, VERDICT_PARTS, weightsWithout } from './live/without.ts';
 import { score } from './metric.ts';
@@ -144,7 +143,7 @@ const SHOWN = 6;
 /** Measures the pages of one site that have gold text, each judged at each number of learned pages that the site has. */
 function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<string, Pair[]> {
   const isPart = PARTLY_KNOWN.has(set);
-  const order = [...rows].sort((a, b) => hash(a.id) - hash(b.id));
+  const order = dealt(rows);
   const gold = order.filter(({ text }) => text).slice(0, Number(options.most));
   const others = order.filter((row) => !gold.includes(row)).slice(0, Number(options.most));
   const pages = [...gold, ...others].map((row): SitePage => {
