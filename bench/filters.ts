@@ -10,7 +10,6 @@
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../src/browser/settings.ts';
-import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
 import { endOf, type PageTree } from '../src/core/page/page-tree.ts';
@@ -25,7 +24,7 @@ import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { weightsIn } from './train/halves.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -83,8 +82,7 @@ function measureSite(rows: readonly Row[], weights: Weights): Counts {
   rows.forEach((row, at) => {
     const page = pages[at];
     if (!row.text || !page) return;
-    const titles = [row.title ?? '', ...readClaims(page.head).titles];
-    const labels = labelBlocks(page, textBlocks(page), row.text, titles);
+    const labels = goldLabels(row, page);
     const story = textBlocks(page).filter(({ text }, i) => labels[i] === 0 && countWords(text) >= MIN_WORDS);
     const lost = new Set<TextBlock>();
     for (const selector of filters) {

@@ -14,7 +14,6 @@
 import { parseArgs } from 'node:util';
 import { defined } from '../src/core/basics/defined.ts';
 import { hash } from '../src/core/basics/hash.ts';
-import { readClaims } from '../src/core/claims/claims.ts';
 import { blockEntropy } from '../src/core/measures/block-entropy.ts';
 import { emptyFeatureCounts, featureEntropy, spreadEntropy } from '../src/core/measures/feature-entropy.ts';
 import { blockTerms } from '../src/core/measures/page-terms.ts';
@@ -32,7 +31,7 @@ import { emptyTally, type ProofTally, proofCells, tallyProof } from './importanc
 import { areaUnderCurve, caughtAt, type Scored } from './importance/separation.ts';
 import { type SiteForms, siteForms } from './importance/site-forms.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 import { partOf } from './train/pipeline.ts';
 import { groupOf } from './train/samples.ts';
 
@@ -224,7 +223,7 @@ function measureSet(rows: readonly Row[]): void {
       const page = defined(pages[at]);
       const evidence = gatherEvidence(page, model);
       const blocks = textBlocks(page);
-      const labels = labelBlocks(page, blocks, row.text, [row.title ?? '', ...readClaims(page.head).titles]);
+      const labels = goldLabels(row, page);
       labels.forEach((label, i) => {
         if (Number.isNaN(label)) return;
         mapped[label === 1 ? 'noise' : 'gold']++;

@@ -16,8 +16,7 @@
 import { parseArgs } from 'node:util';
 import { type TreatedBlock, treatedPage } from '../cli/treated-page.ts';
 import { DEFAULT_SETTINGS, policyOf } from '../src/browser/settings.ts';
-import { readClaims } from '../src/core/claims/claims.ts';
-import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
+import { countWords } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
@@ -26,7 +25,7 @@ import { liveBrowser, type SeenPage } from './live/browser.ts';
 import { measurePage, type PageMeasures, repeatedLines, TABLE_HEAD, tableRow } from './live/measures.ts';
 import { ownLines, storyMasthead } from './live/own-lines.ts';
 import type { Shift } from './live/shifts.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -80,8 +79,7 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
       const isThere = (_: unknown, i: number) => seenBlocks[i] !== null;
       const node = { ...whole, blocks: whole.blocks.filter(isThere) };
       const chromium = { ...whole, blocks: seenBlocks.filter((block) => block !== null) };
-      const titles = [row.title ?? '', ...readClaims(page.head).titles];
-      const allLabels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
+      const allLabels = goldLabels(row, page);
       const allOwn = ownLines(row, page, allLabels);
       const lines = {
         isOwn: allOwn.filter(isThere),

@@ -23,11 +23,10 @@
 import { parseArgs } from 'node:util';
 import { type Learn, parseLearn } from '../cli/listed/protocol.ts';
 import { type TreatedPage, type TreatingOptions, treatedPage } from '../cli/treated-page.ts';
-import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
-import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
+import { countWords } from '../src/core/page/text-blocks.ts';
 import { PROOF } from '../src/core/proof/proof.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
@@ -53,7 +52,7 @@ import { ownLines, storyMasthead } from './live/own-lines.ts';
 import { toldLines } from './live/told-lines.ts';
 import { judgingWithout, namesAsked, optionsWithout, VERDICT_PARTS, weightsWithout } from './live/without.ts';
 import { weightsIn } from './train/halves.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -162,8 +161,7 @@ function measureSite(
     };
     const treated = knowing(learned);
     const withOneMore = learned < rows.length ? knowing(learned + 1) : treated;
-    const titles = [row.title ?? '', ...readClaims(page.head).titles];
-    const gold = labelBlocks(page, textBlocks(page), row.text, titles);
+    const gold = goldLabels(row, page);
     const labels = isPart ? gold.map((label) => (label === 0 ? 0 : Number.NaN)) : gold;
     const own = ownLines(row, page, labels);
     const told = toldLines(page);

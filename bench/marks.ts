@@ -14,7 +14,6 @@
  * about, 100 and more. Here blocks of one page, five at most, and the blocks' places teach all pages.
  */
 import { parseArgs } from 'node:util';
-import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
 import { expectedChange } from '../src/core/report/question.ts';
@@ -28,7 +27,7 @@ import { mean } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 import { weightsIn } from './train/halves.ts';
-import { type Label, labelBlocks } from './train/labels.ts';
+import { goldLabels, type Label } from './train/labels.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -84,11 +83,7 @@ function answered(set: string, rows: readonly Row[]): Run[] {
   for (const page of pages) learnPage(model, page, weights);
   const evidence = pages.map((page) => gatherEvidence(page, model, firstImpression(page, weights)));
   return evidence.slice(0, Number(args.asked)).map(({ page, blocks }, asked) => {
-    const row = rows[asked];
-    const labels = labelBlocks(page, blocks, row?.text ?? '', [
-      row?.title ?? '',
-      ...readClaims(page.head).titles,
-    ]);
+    const labels = goldLabels(rows[asked] as Row, page);
     const run = { all: [] as number[], elsewhere: [] as number[] };
     model.marks.clear();
     for (let answers = 0; answers <= ANSWERS; answers++) {

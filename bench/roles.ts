@@ -8,7 +8,7 @@ import type { Row } from './corpus.ts';
 import { roleByRule } from './line-rules.ts';
 import { mastheadOf, nameWords } from './masthead-gold.ts';
 import { sameTitle } from './same-title.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 import { lineRoles } from './train/masthead-lines.ts';
 
 /**
@@ -118,7 +118,7 @@ const CAPTION_NAME = /\b(?:captions?|figcaption)\b/;
 /** Compares captions within the gold text, and the line between headline and text that the page describes itself by. */
 function markedUp(row: Row, { evidence, claims, roles }: Judgement): RoleCounts {
   const { page, blocks } = evidence;
-  const labels = labelBlocks(page, blocks, row.text ?? '', [row.title ?? '', ...claims.titles]);
+  const labels = goldLabels(row, page);
   const first = labels.indexOf(0);
   const last = labels.lastIndexOf(0);
   if (first < 0) return {};

@@ -18,7 +18,6 @@
 import { parseArgs } from 'node:util';
 import { parseLearn } from '../cli/listed/protocol.ts';
 import { treatedPage } from '../cli/treated-page.ts';
-import { readClaims } from '../src/core/claims/claims.ts';
 import { firstImpression, type Impression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
 import { type PageTree, parentOf } from '../src/core/page/page-tree.ts';
@@ -42,7 +41,7 @@ import { measurePage, type PageMeasures, repeatedLines } from './live/measures.t
 import { judgingWithout, namesAsked, VERDICT_PARTS, weightsWithout } from './live/without.ts';
 import { score } from './metric.ts';
 import { weightsIn } from './train/halves.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 import { partOf } from './train/pipeline.ts';
 import { groupOf } from './train/samples.ts';
 
@@ -159,10 +158,7 @@ function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<s
     if (!open) return;
     const { page, impression } = open;
     const text = row.text ?? '';
-    const named = labelBlocks(page, textBlocks(page), text, [
-      row.title ?? '',
-      ...readClaims(page.head).titles,
-    ]);
+    const named = goldLabels(row, page);
     const labels = named.map((label, i) =>
       isPart && label === 1 && !repeats(textBlocks(page)[i]?.text ?? '') ? Number.NaN : label,
     );

@@ -14,7 +14,6 @@
  */
 import { parseArgs } from 'node:util';
 import { defined } from '../src/core/basics/defined.ts';
-import { readClaims } from '../src/core/claims/claims.ts';
 import { addFeatureCounts, emptyFeatureCounts, spreadEntropy } from '../src/core/measures/feature-entropy.ts';
 import {
   greedyThreshold,
@@ -34,7 +33,7 @@ import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { countsOf, featuredBlocks, measureTerms } from '../src/methods/infodiscoverer/blocks.ts';
 import { pageClusters, structureOf } from '../src/methods/infodiscoverer/page-clusters.ts';
 import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
-import { labelBlocks } from './train/labels.ts';
+import { goldLabels } from './train/labels.ts';
 import { partOf } from './train/pipeline.ts';
 import { groupOf } from './train/samples.ts';
 
@@ -200,8 +199,7 @@ function measureSet(name: string, rows: readonly Row[]): void {
       if (!row.text?.trim()) return;
       const page = defined(pages[at]);
       const measures = measureProof(gatherEvidence(page, model));
-      const titles = [row.title ?? '', ...readClaims(page.head).titles];
-      labelBlocks(page, textBlocks(page), row.text, titles).forEach((label, i) => {
+      goldLabels(row, page).forEach((label, i) => {
         if (Number.isNaN(label)) return;
         const { text } = defined(textBlocks(page)[i]);
         const { linePages, entropy } = defined(measures[i]);

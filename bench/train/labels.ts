@@ -1,11 +1,17 @@
+import { readClaims } from '../../src/core/claims/claims.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
-import type { TextBlock } from '../../src/core/page/text-blocks.ts';
+import { type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
+import type { Row } from '../corpus.ts';
 import { words } from '../metric.ts';
 
 /** 1 noise, 0 content, NaN if the gold does not settle it (optional lines, copies, half-matching blocks). */
 export type Label = number;
 
 const GRAM = 3;
+
+/** Returns the labels of the blocks of a row's page by the row's gold text. Titles of the page are settled neither way. */
+export const goldLabels = (row: Row, page: PageTree): Label[] =>
+  labelBlocks(page, textBlocks(page), row.text ?? '', [row.title ?? '', ...readClaims(page.head).titles]);
 
 /**
  * Labels a page's blocks by its gold text. A block of four words or more is content if most of its 3-grams are in the gold. A shorter block

@@ -1,6 +1,5 @@
 import { getDomain } from 'tldts';
 import { hash } from '../../src/core/basics/hash.ts';
-import { readClaims } from '../../src/core/claims/claims.ts';
 import type { Impression } from '../../src/core/impression/first-impression.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
@@ -14,7 +13,7 @@ import {
 import { bySite, type Row, readSet } from '../corpus.ts';
 import { words } from '../metric.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
-import { type Label, labelBlocks } from './labels.ts';
+import { goldLabels, type Label } from './labels.ts';
 
 /** A page to learn from, with its labels. */
 export interface LabelledPage {
@@ -56,8 +55,7 @@ export function* labelledPagesOf(set: string, all: readonly Row[]): Generator<La
     for (const row of drawn) {
       const page = row.page();
       const blocks = textBlocks(page);
-      const titles = [row.title ?? '', ...readClaims(page.head).titles];
-      const labels = labelBlocks(page, blocks, row.text ?? '', titles);
+      const labels = goldLabels(row, page);
       const weights = weigh(blocks, labels, row.text ?? '', draw);
       yield { set, row, site, group: groupOf(row), page, blocks, labels, weights };
     }
