@@ -1,5 +1,5 @@
 /**
- * Measures how much smaller an index of the informative structure is (Kao et al., TKDE 2004, §1, example 2): `npm run bench index`. On
+ * Measures how much smaller an index of the informative structure is (Kao et al., TKDE 2004, §1, example 2): `npm run bench index-size`. On
  * freepressokc, prints the share of the site's pages that are its articles and index pages, and the size of their informative parts beside
  * that of the whole pages. Also prints how many pages a crawl from the front page fetches until it has all articles, if it follows all
  * links or only the links of the informative structure.

@@ -18,19 +18,27 @@ const DOCUMENTS = [
 const quoted = (document: string): string[] =>
   [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
-/** Returns the names of the benches or tuning programs; each file's first comment names its command. */
-const programs = (kind: 'bench' | 'tune'): string[] =>
+/** Returns the benches or tuning programs, each with its file: the first command that the file's comment names. */
+const programs = (kind: 'bench' | 'tune'): { readonly name: string; readonly file: string }[] =>
   readdirSync('bench')
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
       const [comment = ''] = /^\/\*\*[\s\S]*?\*\//.exec(readFileSync(`bench/${file}`, 'utf8')) ?? [];
-      return new RegExp(`npm run ${kind}[ :]([a-z0-9][a-z0-9-]*)`).exec(comment)?.[1] ?? [];
+      const [, command, name] = /npm run (bench|tune)[ :]([a-z0-9][a-z0-9-]*)/.exec(comment) ?? [];
+      return command === kind && name !== undefined ? [{ name, file }] : [];
     });
+
+const namesOf = (kind: 'bench' | 'tune'): string[] => programs(kind).map(({ name }) => name);
+
+test('every bench and tuning program has the name of its file', () => {
+  for (const { name, file } of programs('bench')) expect(file).toBe(`${name}.ts`);
+  for (const { name, file } of programs('tune')) expect(file).toBe(`tune-${name}.ts`);
+});
 
 describe.each(DOCUMENTS)('everything that %s names exists', (document) => {
   test('its commands', () => {
     const scripts = Object.keys(packed.scripts);
-    const known = { bench: programs('bench'), tune: programs('tune') };
+    const known = { bench: namesOf('bench'), tune: namesOf('tune') };
     const missing = quoted(document).filter((text) => {
       const [, script, name] = /^npm run (?:--silent )?([\w:-]+)(?: (?!--)([\w-]+))?/.exec(text) ?? [];
       if (script === undefined || text.includes('<name>')) return false;
@@ -56,7 +64,7 @@ describe.each(DOCUMENTS)('everything that %s names exists', (document) => {
 
 test('the document on measuring names every bench', () => {
   const measuring = readFileSync('docs/measuring.md', 'utf8');
-  const all = programs('bench');
+  const all = namesOf('bench');
   expect(all.length).toBeGreaterThan(10);
   expect(all.filter((name) => !new RegExp(`bench[ :]${name}\\b`).test(measuring))).toEqual([]);
 });
