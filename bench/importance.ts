@@ -32,8 +32,7 @@ import { areaUnderCurve, caughtAt, type Scored } from './importance/separation.t
 import { type SiteForms, siteForms } from './importance/site-forms.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 import { goldLabels } from './train/labels.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
+import { halfOf } from './train/publishers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -194,8 +193,7 @@ function measureSet(rows: readonly Row[]): void {
   const hidden = new Map<string, number>();
   let pagesMeasured = 0;
   for (const [site, ofSite] of bySite(rows)) {
-    if (options.half !== undefined && partOf(groupOf(defined(ofSite[0])), 2) !== Number(options.half))
-      continue;
+    if (options.half !== undefined && halfOf(defined(ofSite[0])) !== Number(options.half)) continue;
     const gold = shuffled(
       ofSite.filter((row) => row.text?.trim()),
       seededRandom(hash(site)),

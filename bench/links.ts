@@ -25,7 +25,7 @@ import { blockGraph, rankBlocks } from '../src/methods/lamis/block-mode.ts';
 import { corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { linkFeatures, weightsAgainstIdf } from './link-features.ts';
 import { fitPageKind, kindSample } from './train/page-kind.ts';
-import { groupOf } from './train/samples.ts';
+import { publisherOf } from './train/publishers.ts';
 
 const LABEL = { plain: 'plain', entropy: 'paper', informative: 'ours' } as const;
 
@@ -108,10 +108,12 @@ function printKinds(
 
 /** Returns the site's graph, with kinds from a model that has not seen the site. */
 function unseenGraph(rows: readonly Row[]): LinkGraph {
-  const site = new Set(rows.map(groupOf));
-  const samples = SETS.flatMap((set) => readSet(set).map((row) => ({ set, group: groupOf(row), row })))
-    .filter(({ group }) => !site.has(group))
-    .map(({ set, group, row }) => kindSample(set, group, row));
+  const site = new Set(rows.map(publisherOf));
+  const samples = SETS.flatMap((set) =>
+    readSet(set).map((row) => ({ set, publisher: publisherOf(row), row })),
+  )
+    .filter(({ publisher }) => !site.has(publisher))
+    .map(({ set, publisher, row }) => kindSample(set, publisher, row));
   const model = fitPageKind(samples);
   return graphOfPages(rows, (page) => kindOfPage(page, model).chances);
 }

@@ -24,8 +24,7 @@ import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { weightsIn } from './train/halves.ts';
 import { truePurpose } from './train/page-kind.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
+import { halfOf } from './train/publishers.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -90,7 +89,7 @@ function tell(set: string, rows: readonly Row[]): Told[] {
     return [
       {
         row,
-        half: partOf(groupOf(row), 2),
+        half: halfOf(row),
         name: `${set} ${row.kind}`,
         truth,
         alone,

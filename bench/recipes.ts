@@ -19,8 +19,7 @@ import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { namedFacts, namedMakings } from './parts/named-facts.ts';
 import { afterwards } from './peer-dom.ts';
 import { readability } from './readability.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
+import { HALVES, halfOf } from './train/publishers.ts';
 
 interface RecipeRow extends Row {
   readonly ingredients?: readonly string[];
@@ -46,8 +45,6 @@ interface Measured {
   /** Whether the reader shows yield or a time; undefined if the page names neither. */
   readonly making: boolean | undefined;
 }
-
-const HALVES = 2;
 
 const asWords = (text: string): string => ` ${comparableWords(text).join(' ')} `;
 
@@ -96,7 +93,7 @@ async function measureSet(set: string): Promise<Measured[]> {
   const out: Measured[] = [];
   for (const rows of bySite(readSet(set) as RecipeRow[]).values()) {
     const [first] = rows;
-    const half = first ? partOf(groupOf(first), HALVES) : 0;
+    const half = first ? halfOf(first) : 0;
     if (options.half && half !== Number(options.half)) continue;
     const knownTo = learner(rows, learn);
     for (const row of rows as RecipeRow[]) {

@@ -42,8 +42,7 @@ import { judgingWithout, namesAsked, VERDICT_PARTS, weightsWithout } from './liv
 import { score } from './metric.ts';
 import { weightsIn } from './train/halves.ts';
 import { goldLabels } from './train/labels.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
+import { halfOf } from './train/publishers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -283,7 +282,7 @@ for (const set of options.sets.split(',')) {
   for (const rows of bySite(readSet(set)).values()) {
     const [first] = rows;
     if (!first || rows.length < 2) continue;
-    if (options.half !== undefined && partOf(groupOf(first), 2) !== Number(options.half)) continue;
+    if (options.half !== undefined && halfOf(first) !== Number(options.half)) continue;
     for (const [learned, pairs] of measureSite(set, rows, weightsOf(first)))
       table.set(learned, [...(table.get(learned) ?? []), ...pairs]);
   }

@@ -34,8 +34,7 @@ import { countsOf, featuredBlocks, measureTerms } from '../src/methods/infodisco
 import { pageClusters, structureOf } from '../src/methods/infodiscoverer/page-clusters.ts';
 import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
 import { goldLabels } from './train/labels.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
+import { halfOf } from './train/publishers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -177,8 +176,7 @@ function measureSet(name: string, rows: readonly Row[]): void {
   let sites = 0;
   let clusters = 0;
   for (const ofSite of bySite(rows).values()) {
-    if (options.half !== undefined && partOf(groupOf(defined(ofSite[0])), 2) !== Number(options.half))
-      continue;
+    if (options.half !== undefined && halfOf(defined(ofSite[0])) !== Number(options.half)) continue;
     const learned = ofSite.slice(0, Number(options.learn));
     if (learned.length < 3) continue;
     sites++;

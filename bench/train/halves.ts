@@ -7,8 +7,7 @@ import { VERDICT_FEATURES } from '../../src/core/verdict/evidence/verdict-featur
 import { HEADLINE_INPUTS } from '../../src/core/verdict/roles/headline.ts';
 import { LINE_FEATURES } from '../../src/core/verdict/roles/masthead-lines.ts';
 import type { Row } from '../corpus.ts';
-import { partOf } from './pipeline.ts';
-import { groupOf } from './samples.ts';
+import { halfOf } from './publishers.ts';
 
 /** Returns the file with the weights of all publishers but one half's, as `npm run train -- --halves <dir>` leaves them. */
 const fileOf = (dir: string, part: number): string => join(dir, `without-${part}.json`);
@@ -57,7 +56,7 @@ export const readHalves = (dir: string): readonly Weights[] =>
 export function weightsIn(dir: string): (row: Row) => Weights {
   if (dir === 'shipped') return () => SHIPPED;
   const halves = readHalves(dir);
-  return (row) => halves[partOf(groupOf(row), halves.length)] ?? SHIPPED;
+  return (row) => halves[halfOf(row)] ?? SHIPPED;
 }
 
 /** Returns whether weights of both halves are there. */

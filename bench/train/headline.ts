@@ -51,6 +51,6 @@ export const fitHeadline = (choices: readonly Choice[]): HeadlineWeights =>
 /** Returns the weight of a page: pages of one publisher are much alike, so a hundred of them weigh as much as ten single ones. */
 export function publisherShares(pages: readonly LabelledPage[]): (page: LabelledPage) => number {
   const number = new Map<string, number>();
-  for (const { group } of pages) number.set(group, (number.get(group) ?? 0) + 1);
-  return ({ group }) => 1 / Math.sqrt(number.get(group) ?? 1);
+  for (const { publisher } of pages) number.set(publisher, (number.get(publisher) ?? 0) + 1);
+  return ({ publisher }) => 1 / Math.sqrt(number.get(publisher) ?? 1);
 }

@@ -11,14 +11,14 @@ type Votes = Map<string, { noise: number; content: number }>;
 export type CueVotes = Map<string, readonly [onArticles: Votes, elsewhere: Votes]>;
 
 /** Least number of publishers that must use a name before it has a meaning. */
-const MIN_GROUPS = 6;
+const MIN_PUBLISHERS = 6;
 /** The votes of all pages on a name count as much as so many publishers of one kind of page. */
 const PRIOR = 4;
 /** Log-odds closer to 0 than this say nothing about a name. */
 const MIN_ODDS = 0.4;
 
 export function countVotes(
-  { page, row, blocks, labels, weights, group }: LabelledPage,
+  { page, row, blocks, labels, weights, publisher }: LabelledPage,
   votes: CueVotes,
 ): void {
   const noise = new Float64Array(page.tag.length);
@@ -44,21 +44,21 @@ export function countVotes(
   }
   for (const [word, { noise: n, content: c }] of words) {
     const sides = votes.get(word) ?? ([new Map(), new Map()] as const);
-    const groups = sides[row.kind === 'article' ? 0 : 1];
-    const sum = groups.get(group) ?? { noise: 0, content: 0 };
-    groups.set(group, { noise: sum.noise + n / (n + c), content: sum.content + c / (n + c) });
+    const publishers = sides[row.kind === 'article' ? 0 : 1];
+    const sum = publishers.get(publisher) ?? { noise: 0, content: 0 };
+    publishers.set(publisher, { noise: sum.noise + n / (n + c), content: sum.content + c / (n + c) });
     votes.set(word, sides);
   }
 }
 
 /** Returns the log-odds of noise of each name among the admitted publishers; each has one vote on either kind of page. */
-export function lexiconOf(votes: CueVotes, admit: (group: string) => boolean): CueLexicon {
+export function lexiconOf(votes: CueVotes, admit: (publisher: string) => boolean): CueLexicon {
   const lexicon: Record<string, readonly [number, number]> = {};
   for (const [word, sides] of [...votes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const sums = sides.map((groups) => tally(groups, admit));
+    const sums = sides.map((publishers) => tally(publishers, admit));
     const noise = sums.reduce((sum, side) => sum + side.noise, 0);
     const content = sums.reduce((sum, side) => sum + side.content, 0);
-    if (noise + content < MIN_GROUPS) continue;
+    if (noise + content < MIN_PUBLISHERS) continue;
     const share = (noise + 1) / (noise + content + 2);
     const [onArticles = 0, elsewhere = 0] = sums.map((side) => {
       const logOdds = Math.log((side.noise + PRIOR * share) / (side.content + PRIOR * (1 - share)));
@@ -70,11 +70,11 @@ export function lexiconOf(votes: CueVotes, admit: (group: string) => boolean): C
   return lexicon;
 }
 
-function tally(groups: Votes, admit: (group: string) => boolean): { noise: number; content: number } {
+function tally(publishers: Votes, admit: (publisher: string) => boolean): { noise: number; content: number } {
   let noise = 0;
   let content = 0;
-  for (const [group, vote] of groups) {
-    if (!admit(group)) continue;
+  for (const [publisher, vote] of publishers) {
+    if (!admit(publisher)) continue;
     noise += vote.noise / (vote.noise + vote.content);
     content += vote.content / (vote.noise + vote.content);
   }

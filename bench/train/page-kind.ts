@@ -65,11 +65,11 @@ export interface KindSample extends TypedPage {
   readonly purposeEvidence: readonly number[];
 }
 
-export const kindSample = (set: string, group: string, row: Row): KindSample => {
+export const kindSample = (set: string, publisher: string, row: Row): KindSample => {
   const page = row.page();
   return {
     set,
-    group,
+    publisher,
     type: row.kind,
     evidence: pageEvidence(page),
     purposeEvidence: purposeEvidence(page),
@@ -82,7 +82,7 @@ export const truePurpose = ({ type }: Pick<KindSample, 'type'>): Purpose | undef
 
 export const kindOf = ({ type }: KindSample): Kind => KIND_OF[type] ?? 'other';
 
-const foldOf = (group: string): number => hash(`marks ${group}`) % FOLDS;
+const foldOf = (publisher: string): number => hash(`marks ${publisher}`) % FOLDS;
 
 /** Fits the lexicon of types and the page kinds to `samples`, and purposes to these and `further` pages. */
 export function fitPageKind(
@@ -92,9 +92,9 @@ export function fitPageKind(
   const votes: TypeVotes = new Map();
   for (const sample of samples) voteOnTypes(sample, votes);
   const lexicons = Array.from({ length: FOLDS }, (_, k) =>
-    typeLexiconOf(votes, (group) => foldOf(group) !== k),
+    typeLexiconOf(votes, (publisher) => foldOf(publisher) !== k),
   );
-  const typesOf = ({ marks, group }: KindSample) => typeLogOdds(marks, lexicons[foldOf(group)] ?? {});
+  const typesOf = ({ marks, publisher }: KindSample) => typeLogOdds(marks, lexicons[foldOf(publisher)] ?? {});
   const kinds = regression(samples, KIND_INPUTS, KINDS, kindOf, (sample) =>
     kindInputs(sample.evidence, typesOf(sample)),
   );
@@ -122,8 +122,8 @@ function regression<Class extends string>(
   shares?: Readonly<Record<Class, number>>,
 ): Readonly<Record<Class, readonly number[]>> {
   const counts = new Map<string, number>();
-  const publisherOf = (sample: KindSample) => `${sample.group} ${classOf(sample)}`;
-  for (const sample of samples) counts.set(publisherOf(sample), (counts.get(publisherOf(sample)) ?? 0) + 1);
+  const shareKey = (sample: KindSample) => `${sample.publisher} ${classOf(sample)}`;
+  for (const sample of samples) counts.set(shareKey(sample), (counts.get(shareKey(sample)) ?? 0) + 1);
   const kept = MASKS.map((mask) => [1, ...names.map((name) => (mask.includes(name) ? 0 : 1))]);
   const data = samples.flatMap((sample) => {
     const of = classOf(sample);
@@ -133,7 +133,7 @@ function regression<Class extends string>(
       x: Float64Array.from(inputs, (value, at) => value * (mask[at] ?? 1)),
       of: classes.indexOf(of),
       // Pages of one publisher are much alike, so a hundred of them weigh as much as ten single ones.
-      weight: 1 / Math.sqrt(counts.get(publisherOf(sample)) ?? 1) / MASKS.length,
+      weight: 1 / Math.sqrt(counts.get(shareKey(sample)) ?? 1) / MASKS.length,
     }));
   });
   const weightOf = classes.map((_, k) =>

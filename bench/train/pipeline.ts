@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { remembered } from '../../src/core/basics/remembered.ts';
 import { type BoostedTrees, scores } from '../../src/core/impression/boosted-trees.ts';
 import { type Impression, impressionOf } from '../../src/core/impression/first-impression.ts';
@@ -29,7 +28,8 @@ import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
 import { fitLines, lineSamples, NO_LINES } from './masthead-lines.ts';
 import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds, tryPurposes } from './page-kind.ts';
-import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples.ts';
+import { partOf, publisherOf } from './publishers.ts';
+import { type LabelledPage, labelledPages, siteModels } from './samples.ts';
 
 /** Trains the noise model in two cross-fitted steps, and tests it on publishers that it has not seen. */
 
@@ -51,12 +51,9 @@ export interface TrainingData {
   readonly purposes: readonly KindSample[];
 }
 
-type Admit = (group: string) => boolean;
+type Admit = (publisher: string) => boolean;
 
-/** Returns the part, of so many, that a publisher is in. */
-export const partOf = (group: string, parts: number): number =>
-  createHash('sha256').update(group).digest().readUInt32BE(0) % parts;
-const foldOf = (group: string): number => partOf(`fold ${group}`, FOLDS);
+const foldOf = (publisher: string): number => partOf(`fold ${publisher}`, FOLDS);
 
 export function trainingData(sets: readonly string[]): TrainingData {
   const data = { pages: [] as LabelledPage[], cues: new Map(), ...kindData(sets) };
@@ -71,7 +68,7 @@ export function trainingData(sets: readonly string[]): TrainingData {
 export function kindData(sets: readonly string[]): Pick<TrainingData, 'kinds' | 'purposes'> {
   const samplesOf = (names: readonly string[]) =>
     names.flatMap((set) =>
-      readSet(set).flatMap((row) => (row.kind ? [kindSample(set, groupOf(row), row)] : [])),
+      readSet(set).flatMap((row) => (row.kind ? [kindSample(set, publisherOf(row), row)] : [])),
     );
   return { kinds: samplesOf(sets), purposes: samplesOf(PURPOSE_SETS) };
 }
@@ -79,8 +76,8 @@ export function kindData(sets: readonly string[]): Pick<TrainingData, 'kinds' | 
 const lexiconsOf = ({ cues, kinds, purposes }: TrainingData, admit: Admit): Lexicons => ({
   lexicon: lexiconOf(cues, admit),
   pageKind: fitPageKind(
-    kinds.filter(({ group }) => admit(group)),
-    purposes.filter(({ group }) => admit(group)),
+    kinds.filter(({ publisher }) => admit(publisher)),
+    purposes.filter(({ publisher }) => admit(publisher)),
   ),
 });
 
@@ -128,14 +125,14 @@ function train(parts: readonly Part[], width: number, boosting: BoostingOptions)
 
 /** Runs the whole pipeline on the admitted publishers. */
 export function fit(data: TrainingData, options: PipelineOptions, admit: Admit = () => true): Weights {
-  const admitted = data.pages.filter(({ group }) => admit(group));
+  const admitted = data.pages.filter(({ publisher }) => admit(publisher));
   const shareOf = publisherShares(admitted);
   const impressions = new Map<LabelledPage, Impression>();
   const parts: (Part & { page: LabelledPage; lexicons: Lexicons })[] = [];
   for (let k = 0; k < FOLDS; k++) {
-    const lexicons = lexiconsOf(data, (group) => admit(group) && foldOf(group) !== k);
+    const lexicons = lexiconsOf(data, (publisher) => admit(publisher) && foldOf(publisher) !== k);
     for (const page of admitted) {
-      if (foldOf(page.group) !== k) continue;
+      if (foldOf(page.publisher) !== k) continue;
       const rows = impressionRows(page, lexicons, options);
       parts.push({ page, rows, lexicons, labels: page.labels, weights: page.weights });
     }
@@ -144,12 +141,12 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
     impressions.set(page, impressionOf(page.page, rows, { impression: trees, pageKind: lexicons.pageKind }));
   for (let k = 0; k < FOLDS; k++) {
     const trees = train(
-      parts.filter(({ page }) => foldOf(page.group) !== k),
+      parts.filter(({ page }) => foldOf(page.publisher) !== k),
       PAGE_WIDTH,
       options.boosting.impression,
     );
     for (const { page, rows, lexicons } of parts)
-      if (foldOf(page.group) === k) keep(page, rows, trees, lexicons);
+      if (foldOf(page.publisher) === k) keep(page, rows, trees, lexicons);
     options.say(`impression ${k + 1} of ${FOLDS}`);
   }
   const impression = train(parts, PAGE_WIDTH, options.boosting.impression);
@@ -167,7 +164,7 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
   options.say('verdict');
   const apart = Array.from({ length: FOLDS }, (_, k) =>
     train(
-      judged.filter(({ page }) => foldOf(page.group) !== k),
+      judged.filter(({ page }) => foldOf(page.publisher) !== k),
       VERDICT_WIDTH,
       options.boosting.verdict,
     ),
@@ -194,7 +191,7 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
   /** Yields each page with trees that have not learned from its publisher. */
   function* judgedApart() {
     for (const [k, trees] of apart.entries())
-      for (const each of judged) if (foldOf(each.page.group) === k) yield { ...each, trees };
+      for (const each of judged) if (foldOf(each.page.publisher) === k) yield { ...each, trees };
   }
 }
 
@@ -272,8 +269,10 @@ export function heldOut(
   weightsOf: (part: number, make: () => Weights) => Weights = (_, make) => make(),
 ): HeldOut {
   const tried = Array.from({ length: parts }, (_, part) => {
-    const isHeldOut = ({ group }: { group: string }) => partOf(group, parts) === part;
-    const weights = weightsOf(part, () => fit(data, options, (group) => partOf(group, parts) !== part));
+    const isHeldOut = ({ publisher }: { publisher: string }) => partOf(publisher, parts) === part;
+    const weights = weightsOf(part, () =>
+      fit(data, options, (publisher) => partOf(publisher, parts) !== part),
+    );
     return {
       trials: [...test(data.pages.filter(isHeldOut), weights, options)],
       kinds: tryKinds(data.kinds.filter(isHeldOut), weights.pageKind),

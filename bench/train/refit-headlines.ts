@@ -4,7 +4,8 @@ import type { Weights } from '../../src/core/impression/weights.ts';
 import { VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/evidence/verdict-features.ts';
 import type { HeadlineWeights } from '../../src/core/verdict/roles/headline.ts';
 import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
-import { judgedPages, partOf, type TrainingData } from './pipeline.ts';
+import { judgedPages, type TrainingData } from './pipeline.ts';
+import { partOf } from './publishers.ts';
 
 /**
  * Fits the headline's weights again over trees that stay as they are: for each half of the publishers from pages of the other half, and for
@@ -17,7 +18,7 @@ export function refitHeadlines(
   const titled = pages.filter(({ row }) => row.title);
   const shareOf = publisherShares(titled);
   const choices = halves.map((weights, part) => {
-    const held = titled.filter(({ group }) => partOf(group, halves.length) === part);
+    const held = titled.filter(({ publisher }) => partOf(publisher, halves.length) === part);
     const judged = judgedPages(held, ({ page }) => firstImpression(page, weights));
     return [...judged].flatMap(({ page, evidence, of }) => {
       const logOdds = scores(weights.verdict, verdictFeatures(evidence), VERDICT_WIDTH, page.blocks.length);

@@ -1,4 +1,3 @@
-import { getDomain } from 'tldts';
 import { hash } from '../../src/core/basics/hash.ts';
 import type { Impression } from '../../src/core/impression/first-impression.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
@@ -14,13 +13,14 @@ import { bySite, type Row, readSet } from '../corpus.ts';
 import { words } from '../metric.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import { goldLabels, type Label } from './labels.ts';
+import { publisherOf } from './publishers.ts';
 
 /** A page to learn from, with its labels. */
 export interface LabelledPage {
   readonly set: string;
   readonly row: Row;
   readonly site: string;
-  readonly group: string;
+  readonly publisher: string;
   readonly page: PageTree;
   readonly blocks: readonly TextBlock[];
   readonly labels: readonly Label[];
@@ -38,9 +38,6 @@ const NOISE_BLOCKS = 100;
 /** Number of articles drawn from a large archive. */
 const ARCHIVE_SAMPLE = 60;
 
-/** Returns the registrable domain: pages of one publisher never are on both sides of a split. */
-export const groupOf = (row: Row): string => getDomain(row.url) ?? row.site;
-
 /** Yields the labelled pages of the sets, site by site, in a fixed order. */
 export function* labelledPages(sets: readonly string[]): Generator<LabelledPage> {
   for (const set of sets) yield* labelledPagesOf(set, readSet(set));
@@ -57,7 +54,7 @@ export function* labelledPagesOf(set: string, all: readonly Row[]): Generator<La
       const blocks = textBlocks(page);
       const labels = goldLabels(row, page);
       const weights = weigh(blocks, labels, row.text ?? '', draw);
-      yield { set, row, site, group: groupOf(row), page, blocks, labels, weights };
+      yield { set, row, site, publisher: publisherOf(row), page, blocks, labels, weights };
     }
   }
 }

@@ -29,11 +29,11 @@ import {
   kindTable,
   meanF1,
   type PipelineOptions,
-  partOf,
   purposeTable,
   trainingData,
   trialErrors,
 } from './pipeline.ts';
+import { HALVES, partOf } from './publishers.ts';
 import { refitHeadlines } from './refit-headlines.ts';
 
 const { values: args } = parseArgs({
@@ -69,7 +69,8 @@ if (args['kinds-only']) {
   writeKinds(fitPageKind(kinds, purposes));
   const dir = args.halves;
   for (const [part, half] of (dir ? readHalves(dir) : []).entries()) {
-    const others = (samples: typeof kinds) => samples.filter(({ group }) => partOf(group, 2) !== part);
+    const others = (samples: typeof kinds) =>
+      samples.filter(({ publisher }) => partOf(publisher, HALVES) !== part);
     keepWeights(dir ?? '', part, { ...half, pageKind: fitPageKind(others(kinds), others(purposes)) });
   }
   process.exit();
@@ -83,9 +84,9 @@ options.say(
 const parts = Number(args.parts);
 if (!Number.isInteger(parts) || parts < 2)
   throw new Error(`--parts takes a whole number from 2, not ${args.parts}`);
-if (parts !== 2 && !args['report-only'])
+if (parts !== HALVES && !args['report-only'])
   throw new Error('The scores kept with the weights are those of halves: --parts goes with --report-only.');
-if (parts !== 2 && args.halves)
+if (parts !== HALVES && args.halves)
   throw new Error(`What ${args.halves} keeps are weights of halves: --halves takes no --parts but 2.`);
 
 if (args['headline-only']) {

@@ -4,7 +4,8 @@ import { BOOSTING } from '../../../bench/train/boosting.ts';
 import { countVotes } from '../../../bench/train/lexicon.ts';
 import { kindSample } from '../../../bench/train/page-kind.ts';
 import { fit as train } from '../../../bench/train/pipeline.ts';
-import { groupOf, labelledPagesOf } from '../../../bench/train/samples.ts';
+import { publisherOf } from '../../../bench/train/publishers.ts';
+import { labelledPagesOf } from '../../../bench/train/samples.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
@@ -45,7 +46,7 @@ test('training gives weights that tell the stories of a site it has not seen fro
   const pages = [...labelledPagesOf('generated', rows)];
   const cues = new Map();
   for (const page of pages) countVotes(page, cues);
-  const kinds = rows.map((row) => kindSample('generated', groupOf(row), row));
+  const kinds = rows.map((row) => kindSample('generated', publisherOf(row), row));
   const few = { trees: 12, depth: 3, minWeight: 0.05, rate: 0.3 };
   const options = {
     boosting: {
@@ -55,7 +56,11 @@ test('training gives weights that tell the stories of a site it has not seen fro
     without: new Set<string>(),
     say: () => {},
   };
-  const weights = train({ pages, cues, kinds, purposes: [] }, options, (group) => group !== 'garden.test');
+  const weights = train(
+    { pages, cues, kinds, purposes: [] },
+    options,
+    (publisher) => publisher !== 'garden.test',
+  );
 
   const model = emptySiteModel();
   for (const subject of SUBJECTS) learnPage(model, story('garden', subject).page(), weights);

@@ -10,7 +10,7 @@ function votes(): TypeVotes {
   for (let i = 0; i < PUBLISHERS; i++) {
     const isShop = i % 2 === 0;
     const marks = isShop ? ['basket', 'and'] : ['and'];
-    voteOnTypes({ group: `p${i}.example`, type: isShop ? 'product' : 'article', marks }, all);
+    voteOnTypes({ publisher: `p${i}.example`, type: isShop ? 'product' : 'article', marks }, all);
   }
   return all;
 }
@@ -26,5 +26,5 @@ test('a mark that all types have says nothing and is left out', () => {
 });
 
 test('publishers that are not admitted do not vote', () => {
-  expect(typeLexiconOf(votes(), (group) => group === 'p0.example')).toEqual({});
+  expect(typeLexiconOf(votes(), (publisher) => publisher === 'p0.example')).toEqual({});
 });
