@@ -91,7 +91,10 @@ export function withNotePlaces(
     if (node < 0) continue;
     const at = placed.findIndex(
       (block) =>
-        isArticleText(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
+        isArticleText(block) &&
+        // A bare line of text has the whole element around it as its node.
+        (contains(page, node, block.node) ||
+          (block.kind !== 'paragraph' && contains(page, block.node, node))),
     );
     if (at < 0) continue;
     // A block with only the note's mark is dropped. The note's text may be below it.

@@ -242,6 +242,13 @@ describe('a place to lead to', () => {
     expect(withNotePlaces(tree, there, [note(-1)])).toEqual(there);
   });
 
+  test('is not a bare line of the element that also holds the note', () => {
+    const whole = page('<div id="all">Known. <ol><li id="n">See the book.</li></ol></div>', URL);
+    const all = nodeWith(whole, 'all');
+    const bare: ArticleBlock = { kind: 'paragraph', role: 'body', node: all, text: 'Known.', html: 'Known.' };
+    expect(withNotePlaces(whole, [bare], [note(nodeWith(whole, 'n'), 'n')])).toEqual([bare]);
+  });
+
   test('replaces a sign alone in the line above the note', () => {
     const whole = page('<div id="n"><p id="back">1</p><p id="see">See the book.</p></div>', URL);
     const block = (id: string, html: string): ArticleBlock => ({
