@@ -81,13 +81,14 @@ export async function storyMarkdown(
     filter: (node) => node.classList.contains('footnotes'),
     replacement: () => '',
   });
-  turndown.addRule('callout-kind', {
-    filter: (node) => node.classList.contains('callout-kind'),
-    replacement: () => '',
-  });
   turndown.addRule('callout-title', {
     filter: (node) => node.classList.contains('callout-title'),
     replacement: (words) => `\n\n**${words}**\n\n`,
+  });
+  // A callout's kind has the class of a title too, and the last rule that fits is used.
+  turndown.addRule('callout-kind', {
+    filter: (node) => node.classList.contains('callout-kind'),
+    replacement: () => '',
   });
   turndown.addRule('callout', {
     filter: (node) => node.matches('.block.note'),

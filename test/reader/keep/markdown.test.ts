@@ -52,6 +52,15 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
   expect(text).not.toMatch(/Load it|Not loaded/);
 });
 
+test('a callout has its own title below its kind, but not the title that the reader gives it', async () => {
+  const callout = (title: string) =>
+    `<div class="block note warning">${title}<div><p>Mind the tide.</p></div></div>`;
+  document.body.innerHTML = `<div>${callout('<p class="callout-title">Fog</p>')}${callout('<p class="callout-title callout-kind">Warning</p>')}</div>`;
+  const text = await storyMarkdown(NO_FACTS, document.querySelector('div') as HTMLElement);
+  expect(text).toContain('> [!WARNING]\n> **Fog**\n>\n> Mind the tide.');
+  expect(text).toContain('> [!WARNING]\n> Mind the tide.');
+});
+
 test('a mark loses brackets and stress', async () => {
   document.body.innerHTML =
     '<div><p>Known<sup>[<a href="#user-content-n">1</a>]</sup>, and so<sup>[2]</sup>, <b><sup><a href="#user-content-n">1</a></sup></b><b>by</b>.</p><p id="n">By the log.</p></div>';
