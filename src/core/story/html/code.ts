@@ -29,7 +29,7 @@ const KEPT: ReadonlySet<string> = new Set('b i em strong u s mark ins del sub su
 /** Number of elements around a listing that may name its language. */
 const NAMED_AROUND = 4;
 const LANGUAGE =
-  /(?:^|\s)(?:(?:language|lang|brush)[-:]\s*|highlight-(?:source-)?)([a-z][\w+#.-]{0,24})(?=[\s;]|$)/i;
+  /(?:^|\s)(?:(?:language|lang|brush)[-:]\s*|(?:highlight|hl)-(?:source-)?)([a-z][\w+#.-]{0,24})(?=[\s;]|$)/i;
 /** A highlighter's name, followed by the language. */
 const BARE_LANGUAGE =
   /^(?:hljs|prettyprint|highlight|sourceCode|code file)\s+(?:lang-)?([a-z][\w+#.-]{0,24})$/i;

@@ -97,6 +97,7 @@ describe('the language of code', () => {
     expect(around(3)).toBe('rust');
     expect(around(4)).toBe('');
     expect(language('<div class="lang-go"><div class="brush: rust"><pre>x</pre></div></div>')).toBe('rust');
+    expect(language('<div class="highlight hl-python"><pre>x</pre></div>')).toBe('python');
     expect(language('<div class="lang-go"><pre class="lang-text">x</pre></div>')).toBe('go');
   });
 
