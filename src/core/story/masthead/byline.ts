@@ -6,8 +6,9 @@ import { withoutDates } from '../../claims/written-date.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
 import { isUnspaced } from '../../measures/terms.ts';
 import { namingWords } from '../../page/namings.ts';
-import { ancestors, attribute, isText, type PageTree, textOf } from '../../page/page-tree.ts';
+import { ancestors, attribute, isText, outermost, type PageTree, textOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { textWithout } from '../../page/text-without.ts';
 import { before } from '../../text/before.ts';
 import { isInSmallLetters } from '../../text/small-letters.ts';
 import { folded, words } from '../../text/words.ts';
@@ -228,7 +229,10 @@ function namesShown(
   language: string,
   isName: (text: string) => boolean,
 ): string[] {
-  const isSigned = afterBy(block.text) !== undefined;
+  // A raised number or sign refers to where the author works.
+  const raised = outermost(page, block.start, block.end, (at) => page.tag[at] === 'sup');
+  const line = raised.length > 0 ? textWithout(page, block, raised) : block.text;
+  const isSigned = afterBy(line) !== undefined;
   const marked: string[] = [];
   const linked: string[] = [];
   let first = '';
@@ -245,12 +249,12 @@ function namesShown(
       break;
     }
   }
-  const written = partsOf(block.text, language);
+  const written = partsOf(line, language);
   const named = linked.filter((text) => written.some((part) => part.includes(text)));
   // A name that is marked needs no capital letter.
   const isWord = (text: string) => /^\p{L}[\p{L}._-]+$/u.test(text) || beginsLikeName(text);
   // A job may follow in another element: "Ada Lind", "Harbour correspondent".
-  const rest = block.text.slice(first.length).trim();
+  const rest = line.slice(first.length).trim();
   const hasJob = !isSigned && JOB.test(rest) && !/^(?:[,&]|and )/.test(rest);
   for (const [texts, is] of [
     [marked, isWord],
@@ -281,7 +285,7 @@ function partsOf(line: string, language: string): string[] {
       .replace(WHO, '')
       .replace(WHERE(), '')
       .trim()
-      .replace(/,$/, ''),
+      .replace(/^,\s*|,$/g, ''),
   );
 }
 

@@ -39,6 +39,11 @@ describe('the author', () => {
     ['By Ann Gull, Staff Writer, Sea Post', ['Ann Gull']],
     ['By Ann Gull, Tom Tern, staff writers', ['Ann Gull', 'Tom Tern']],
     ['By Ann Gull, Jr.', ['Ann Gull, Jr.']],
+    ['Ann Gull<sup>1,2</sup>, Tom Tern<sup>2</sup>', ['Ann Gull', 'Tom Tern']],
+    [
+      '<span class="personname">Ann Gull<sup>1</sup>, Tom Tern<sup>2</sup></span><span><sup>1</sup>Institute of Ropes</span>',
+      ['Ann Gull', 'Tom Tern'],
+    ],
     ['Ann Medium', ['Ann Medium']],
     ['Run code without thinking about servers', []],
     ['Vast services. Rich experience. Real results.', []],
