@@ -41,7 +41,7 @@ export function articleTextOf(page: PageTree, block: TextBlock, role: ArticleRol
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
   // Headings start one level below the title and are bold anyway. In an accordion their words are a button.
-  const unlinked = withoutOwnLink(page, html);
+  const unlinked = withoutOwnLinks(page, html);
   const own = {
     level: Math.max(2, level) as ArticleHeading['level'],
     html: (insideBold(unlinked) ?? unlinked) || escapeText(text),
@@ -55,11 +55,14 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
     note.isInline && start <= node && node < end ? [node] : [],
   );
 
-/** Returns HTML without a link around all of it to its own place on the page. */
-function withoutOwnLink(page: PageTree, html: string): string {
-  const [, href = '', inside = html] = /^<a href="([^"]*)">(.*)<\/a>$/s.exec(html) ?? [];
-  const isOwn = href.startsWith(`${escapeAttribute(before(page.url, '#'))}#`);
-  return isOwn && !inside.includes('</a>') ? inside : html;
+/** Returns HTML without its links if all of it is links to places on the page. */
+function withoutOwnLinks(page: PageTree, html: string): string {
+  const own = `${escapeAttribute(before(page.url, '#'))}#`;
+  // Text between links, then the address and the inside of the next link.
+  const parts = html.split(/<a href="([^"]*)">(.*?)<\/a>/s);
+  const isOwn = (part: string, i: number) =>
+    i % 3 === 1 ? part.startsWith(own) : i % 3 === 2 || !part.trim();
+  return parts.every(isOwn) ? parts.filter((_, i) => i % 3 !== 1).join('') : html;
 }
 
 /** Returns a block's HTML without tags of paragraphs, headings, items and cells. */

@@ -41,6 +41,7 @@ test('a heading is not bold besides', () => {
 
 test('a heading is no link to its own place', () => {
   expect(htmlOf('<h2 id="fog"><a href="#fog">Fog</a></h2>')).toEqual(['Fog']);
+  expect(htmlOf('<h2><a href="#1">1. </a><a href="#fog">Fog</a></h2>')).toEqual(['1. Fog']);
   expect(htmlOf('<h2><a href="#fog">Fog</a> and <a href="#rain">rain</a></h2>')[0]).toContain('href');
   expect(htmlOf('<h2><a href="/fog#fog">Fog</a></h2>')[0]).toContain('href');
 });
