@@ -6,7 +6,7 @@ import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, type ArticlePost, isArticleText, isBody } from './article.ts';
 import { withBoldHeadings } from './blocks/bold-headings.ts';
 import { withBulletLists } from './blocks/bullet-lists.ts';
-import { withoutEmptyHeadings, withoutLastHeadings } from './blocks/empty-headings.ts';
+import { withoutEmptyHeadings, withoutLastHeadings, withoutNoteHeadings } from './blocks/empty-headings.ts';
 import { withEvenLevels } from './blocks/even-levels.ts';
 import { withoutTitle, withSummary } from './blocks/first-headings.ts';
 import { withJoinedLists } from './blocks/joined-lists.ts';
@@ -99,7 +99,10 @@ function articleBlocks(
   const levelled = withEvenLevels(hasPosts ? inRecipe : withBoldHeadings(inRecipe));
   // Note places come after all steps that match or rewrite a block's HTML: a link target at its beginning would break them.
   const linked = withNotePlaces(page, levelled, footnotes);
-  const whole = withoutPortraits(authors, linked);
+  const whole = withoutNoteHeadings(
+    withoutPortraits(authors, linked),
+    footnotes.map(({ node }) => node),
+  );
   if (hasPosts || purpose.purpose === 'find') return whole;
   if (purpose.purpose === 'use') return withoutLastHeadings(page, whole);
   // Last pictures go first: the heading above the last picture may then end the story, and is empty.

@@ -31,6 +31,21 @@ export function withoutEmptyHeadings(
   return kept.reverse();
 }
 
+/** Returns the blocks without headings over nothing but notes, which the reader shows below the story. `notes` are the notes' nodes. */
+export function withoutNoteHeadings(
+  blocks: readonly ArticleBlock[],
+  notes: readonly number[],
+): readonly ArticleBlock[] {
+  const kept: ArticleBlock[] = [];
+  for (const block of blocks.toReversed()) {
+    const next = kept.at(-1);
+    const isEmpty =
+      block.kind === 'heading' && (!next || (next.kind === 'heading' && next.level <= block.level));
+    if (!isEmpty || !notes.some((node) => node > block.node && !(next && node > next.node))) kept.push(block);
+  }
+  return kept.reverse();
+}
+
 /** The end of a heading that points to links, or asks for more: "You may also like …", "Want more news?". */
 const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;
 
