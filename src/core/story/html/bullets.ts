@@ -3,7 +3,7 @@ import { remembered } from '../../basics/remembered.ts';
 import { attribute, children, endOf, isText, type PageTree, textOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
 
-const BULLET = /^[•·▪◦‣●○■□∙]$/;
+const BULLET = /^[•·▪◦‣●○■□∙✓✔+–-]$/;
 /** A number or letters, with the sign of a count after it if it is not on a line of its own. */
 const COUNT = /^[([]?(\w{1,6})([.)\]]?)$/;
 /** A sign that is typed at the beginning of a text, with the space after it, or that is all of the text. */

@@ -56,6 +56,8 @@ test('signs that are typed before the words of items are bullets, and numbers wi
   expect(typed('<ol><li> 1. Row</li><li><p>2. <b>Sail</b></p></li></ol>')).toEqual([' 1. ', '2.']);
   expect(typed('<ol><li>1. Row</li><li><p><b>2. Sail</b> home</p></li></ol>')).toEqual(['1. ', '2. ']);
   expect(typed('<ul><li>• Row</li><li>•\u00a0Sail</li></ul>')).toEqual(['• ', '• ']);
+  expect(typed('<ul><li>+ Row</li><li>+ Sail</li></ul>')).toEqual(['+ ', '+ ']);
+  expect(typed('<ul><li>- Row</li><li>-5 °C</li></ul>')).toEqual([]);
   expect(typed('<ol><li>a) Row</li><li>b) Sail</li></ol>')).toEqual(['a) ', 'b) ']);
   for (const items of [
     '<li>1 cup</li><li>2 eggs</li>',
