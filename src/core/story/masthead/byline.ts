@@ -58,7 +58,7 @@ function allAuthors({ evidence, claims, roles }: Judgement): readonly string[] {
   if (isClaimed && isNamed(people, blocks)) return leaving(people, isOwner(blocks.slice(roles.last + 1)));
   const own = people.length > 0 ? [] : claimed.map(folded);
   const peopleIn = (block: TextBlock, isName = beginsLikeName): readonly string[] => {
-    if (block.text.length > MAX_BYLINE) return [];
+    if (block.text.length > MAX_BYLINE || BY_PAPER.test(block.text)) return [];
     const names = leaving(namesFrom(namesShown(page, block, language, isName), true), (name) =>
       JOB.test(name),
     );
@@ -137,6 +137,8 @@ const BEFORE_HANDLE = /^[^,|•·(@]*/;
 
 /** A line below the story with its author, as blogs write it. */
 const POSTED = /^(?:posted|written|published)\b.*\bby\b/i;
+/** A notice of who printed the story, as below obituaries: "Published by The Record from 3 to 5 March". */
+const BY_PAPER = /^published by the\b/i;
 /** Most blocks from the story's end to such a line, and from a line with an author to the text of a story without a headline. */
 const NEAR = 3;
 

@@ -147,6 +147,7 @@ describe('the author', () => {
       ).authors;
     expect(signed('Posted on March 3, 2021 by Ann Gull')).toEqual(['Ann Gull']);
     expect(signed('Updated on March 3, 2021')).toEqual([]);
+    expect(signed('Published by The Record on March 3, 2021')).toEqual([]);
   });
 
   test.each([
