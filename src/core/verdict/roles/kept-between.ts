@@ -1,19 +1,26 @@
 import { defined } from '../../basics/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
-import { parentOf } from '../../page/page-tree.ts';
+import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
+import { shapesWithParent } from '../evidence/context.ts';
+import type { BlockRole } from './block-role.ts';
 import { isPictureBetween } from './caption-lines.ts';
 import { openLines } from './open-lines.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most P(noise) of a paragraph between two lines of the story, and most such paragraphs in a row. Chosen on one half of wcxb. */
 const BETWEEN = { noise: 0.9, lines: 3 };
+/**
+ * Least number of lines with the names of speakers, most characters of such a name, and how many such lines each other line of their shape
+ * cancels. Chosen by hand.
+ */
+const SPEAKERS = { lines: 4, chars: 60, others: 3 };
 
 /**
  * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, or
- * single lines beside paragraphs, without links and controls, not below a picture, and no other page of the site has them. Headings get
+ * single lines beside paragraphs or names of speakers, without links and controls, not below a picture, and no other page of the site has them. Headings get
  * the role too, but not on pages to read: there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in
  * the page.
  */
@@ -29,10 +36,11 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
     const areParagraphs = lines.every(({ node }) => page.tag[node] === 'p');
     return of[i - 1] === 'body' && of[i + 1] === 'body' && areParagraphs && parents.size === 1;
   };
+  const isSpeaker = speakers(page, blocks, of);
   const isLikely = (block: TextBlock, i: number): boolean =>
     headingLevel(defined(page.tag[block.node])) > 0
       ? purpose !== 'read'
-      : isSentence(block) || isAmongSiblings(i);
+      : isSentence(block) || isAmongSiblings(i) || (purpose === 'read' && isSpeaker(i));
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {
@@ -49,4 +57,29 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
     )
       before = -1;
   });
+}
+
+/**
+ * Returns a test of whether a line is the name of a speaker. Most lines of its shape are short and right above a line of the story, and
+ * some but not all of them are the same.
+ */
+function speakers(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  of: readonly BlockRole[],
+): (i: number) => boolean {
+  const shapes = shapesWithParent(page, blocks);
+  const names = new Map<number, Set<string>>();
+  const lines = new Map<number, number>();
+  blocks.forEach(({ text }, i) => {
+    const shape = defined(shapes[i]);
+    const isName = of[i] === 'none' && of[i + 1] === 'body' && text.length <= SPEAKERS.chars;
+    names.set(shape, (names.get(shape) ?? new Set<string>()).add(text));
+    lines.set(shape, (lines.get(shape) ?? 0) + (isName ? 1 : -SPEAKERS.others));
+  });
+  return (i) => {
+    const { size } = defined(names.get(defined(shapes[i])));
+    const all = defined(lines.get(defined(shapes[i])));
+    return all >= SPEAKERS.lines && size > 1 && size < all;
+  };
 }

@@ -47,6 +47,16 @@ describe('a paragraph between two lines of the story', () => {
     expect(kept('<p>On winds</p>', { noise: 0.95 })).toEqual([]);
   });
 
+  test('may be the name of a speaker: such names come again, right above words of the story', () => {
+    const turns = (names: readonly string[], said = 'Known: words') =>
+      kept(names.map((name) => `<div><b>${name}</b><p>${said}</p></div>`).join(''));
+    expect(turns(['Ann', 'Tom', 'Ann', 'Tom'])).toEqual(['Ann', 'Tom', 'Ann', 'Tom']);
+    expect(turns(['Ann', 'Tom', 'Eva', 'Kit'])).toEqual([]);
+    expect(turns(['More', 'More', 'More', 'More'])).toEqual([]);
+    expect(turns(['Ann', 'Tom', 'Ann'])).toEqual([]);
+    expect(turns(['Ann', 'Tom', 'Ann', 'Tom'], 'Other')).toEqual([]);
+  });
+
   test('has its heading kept too, but not on a page to read', () => {
     const titled = `<h3>Boats</h3><p>${NOTE}</p>`;
     expect(kept(titled, { purpose: 'use' })).toEqual(['Boats', NOTE]);
