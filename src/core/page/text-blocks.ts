@@ -60,16 +60,32 @@ const OPAQUE_TAGS: ReadonlySet<string> = new Set([
 
 const CONTROL_TAGS: ReadonlySet<string> = new Set(['button', 'label', 'input', 'legend', 'summary']);
 
+/** Least characters of text right in a custom element that is a paragraph. Chosen by hand. */
+const CUSTOM_PARAGRAPH = 60;
+
 /**
  * Returns 1 for the nodes that break the line: block-level elements, and inline ones that contain a block (a link around a card). Custom
- * elements are inline until they contain a block, like any unknown element.
+ * elements are inline until they contain a block, like any unknown element, or much text in a box that has no text beside them.
  */
 export const blockLevel = remembered((page: PageTree): Uint8Array => {
   const size = page.tag.length;
   const isBlock = new Uint8Array(size);
+  /** Characters of the text right in each element. */
+  const chars = new Uint32Array(size);
+  page.text.forEach((text, node) => {
+    const box = parentOf(page, node);
+    if (text) chars[box] = defined(chars[box]) + text.trim().length;
+  });
+  /** Returns whether a custom element is a paragraph. */
+  const isParagraph = (node: number): boolean => {
+    const box = parentOf(page, node);
+    return (
+      defined(chars[node]) >= CUSTOM_PARAGRAPH && chars[box] === 0 && /-|^div$/.test(defined(page.tag[box]))
+    );
+  };
   for (let node = size - 1; node >= 0; node--) {
     const tag = defined(page.tag[node]);
-    if (!INLINE_TAGS.has(tag) && !tag.includes('-')) isBlock[node] = 1;
+    if (!INLINE_TAGS.has(tag) && (!tag.includes('-') || isParagraph(node))) isBlock[node] = 1;
     // The root's parent is no place of the list, and nothing is written there.
     if (isBlock[node]) isBlock[parentOf(page, node)] = 1;
   }

@@ -146,6 +146,15 @@ describe('the text blocks of a page', () => {
   ])('of %j are %j', (html, texts) => {
     expect(textBlocks(page(html)).map(({ text }) => text)).toEqual(texts);
   });
+
+  test('of custom elements with much text are paragraphs, if no text is beside them in their box', () => {
+    const long = 'The boats lie in the harbour all winter, and nobody goes out to them before spring.';
+    const texts = (html: string) => textBlocks(page(html)).map(({ text }) => text);
+    const line = `<x-p>${long}</x-p>`;
+    expect(texts(`<x-body>${line}<x-h>Spring</x-h>${line}</x-body>`)).toEqual([long, 'Spring', long]);
+    expect(texts(`<div>Now: ${line}</div>`)).toEqual([`Now: ${long}`]);
+    expect(texts(`<p>${line} ${line}</p>`)).toEqual([`${long} ${long}`]);
+  });
 });
 
 test('blocks are within the nodes from their first one', () => {
