@@ -37,15 +37,17 @@ export function markdownWriter(): Turndown {
   });
   turndown.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
-    replacement: (words, node) =>
-      linked(words, attributeOf(node, 'href'), markdownTitle(attributeOf(node, 'title'))),
+    replacement: (words, node) => {
+      const link = linked(words, attributeOf(node, 'href'), markdownTitle(attributeOf(node, 'title')));
+      return node.textContent?.trim() === '' ? onOwnLine(link, node) : link;
+    },
   });
   turndown.addRule('picture', {
     filter: 'img',
     replacement: (_, node) => {
       const named = markdownLine(attributeOf(node, 'alt'));
       const picture = linked(named, attributeOf(node, 'src'), markdownTitle(attributeOf(node, 'title')));
-      return attributeOf(node, 'src') === '' ? '' : `!${picture}`;
+      return attributeOf(node, 'src') === '' ? '' : onOwnLine(`!${picture}`, node);
     },
   });
   // Turndown's own rule escapes the backslashes of escaped characters once more.
@@ -69,6 +71,20 @@ function linked(words: string, address: string, title: string): string {
   const lines = words.split('\n').map((line) => line.trim());
   return `[${markdownLabel(lines.filter(Boolean).join(' '))}](${markdownAddress(address)}${title})`;
 }
+
+/** Returns a picture on a line of its own if it is right in an item: the reader draws it so. Line breaks around it stay one. */
+function onOwnLine(picture: string, node: Node): string {
+  if (!/^(?:LI|DD)$/.test(node.parentNode?.nodeName ?? '')) return picture;
+  const breakAt = (side: 'previousSibling' | 'nextSibling') => {
+    let at = node[side];
+    while (at && at.nodeName === '#text' && at.textContent?.trim() === '') at = at[side];
+    return at && INLINE.test(at.nodeName) ? '  \n' : '';
+  };
+  return `${breakAt('previousSibling')}${picture}${breakAt('nextSibling')}`;
+}
+
+/** Names of what a line of text consists of. */
+const INLINE = /^(?:#text|A|ABBR|B|CITE|CODE|DEL|EM|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|TIME|U)$/;
 
 /** Elements that may hold a block of code in lines of its own. The last two are around HTML text in Turndown. */
 const HOLD_BLOCKS =

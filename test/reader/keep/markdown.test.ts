@@ -197,3 +197,20 @@ test('bold words within bold words are bold once, and so is stress', async () =>
   const text = await storyMarkdown(NO_FACTS, body);
   expect(text).toContain('**Tide** is _very high_, **and _late_**.');
 });
+
+test('a picture right in an item of a list is on a line of its own', async () => {
+  const body = document.createElement('div');
+  body.innerHTML =
+    '<ol><li>Whisk.<img src="https://a.example/1" alt="w"></li><li><a href="https://a.example/2"><img src="https://a.example/2" alt="f"></a><b>Fold.</b></li><li>Fry.<br><img src="https://a.example/3" alt=""></li><li><p>In <img src="https://a.example/4" alt="i"> a line</p></li></ol>';
+  const text = await storyMarkdown(NO_FACTS, body);
+  const lines = text.split('\n').map((line) => line.trim());
+  expect(lines.slice(-10).filter((line) => line !== '')).toEqual([
+    '1.  Whisk.',
+    '![w](https://a.example/1)',
+    '2.  [![f](https://a.example/2)](https://a.example/2)',
+    '**Fold.**',
+    '3.  Fry.',
+    '![](https://a.example/3)',
+    '4.  In ![i](https://a.example/4) a line',
+  ]);
+});
