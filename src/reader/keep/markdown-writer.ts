@@ -50,6 +50,19 @@ export function markdownWriter(): Turndown {
       return attributeOf(node, 'src') === '' ? '' : onOwnLine(`!${picture}`, node);
     },
   });
+  // A term is bold, and a definition that begins with text is in the line below it. Markdown has no other sign for them.
+  turndown.addRule('term', {
+    filter: 'dt',
+    replacement: (words, node) => {
+      const isPlain = !/\n/.test(words.trim()) && !node.querySelector('strong, b');
+      return `\n\n${isPlain ? `**${words.trim()}**` : words.trim()}  \n`;
+    },
+  });
+  turndown.addRule('definition', {
+    filter: 'dd',
+    replacement: (words, node) =>
+      `${words.startsWith('\n') && node.firstElementChild?.nodeName !== 'P' ? '\n\n' : '\n'}${words.trim()}\n\n`,
+  });
   // Turndown's own rule escapes the backslashes of escaped characters once more.
   turndown.addRule('cell', { filter: ['th', 'td'], replacement: (words, node) => cellOf(words, node) });
   // The plug-in writes a line below each row of names, Markdown knows one; and it leaves out the table's caption.

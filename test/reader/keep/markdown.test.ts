@@ -198,6 +198,14 @@ test('bold words within bold words are bold once, and so is stress', async () =>
   expect(text).toContain('**Tide** is _very high_, **and _late_**.');
 });
 
+test('a term is bold, right above the text of its definition', async () => {
+  const body = document.createElement('div');
+  body.innerHTML =
+    '<dl><div><dt>Maker</dt><dd>Ada Lind</dd></div><dt><b>Made</b></dt><dd><p>1784</p><p>1790</p></dd><dt>Parts</dt><dd><ol start="2"><li>Dial</li></ol></dd></dl>';
+  const text = await storyMarkdown(NO_FACTS, body);
+  expect(text).toContain('**Maker**  \nAda Lind\n\n**Made**  \n1784\n\n1790\n\n**Parts**  \n\n2.  Dial');
+});
+
 test('a picture right in an item of a list is on a line of its own', async () => {
   const body = document.createElement('div');
   body.innerHTML =
