@@ -103,7 +103,8 @@ function signOf(page: PageTree, item: number): Sign {
   const end = Math.min(endOf(page, item), item + NEAR);
   const isEmpty = (at: number) => defined(page.text[at]).trim() === '';
   let node = item + 1;
-  while (node < end && isText(page, node) && isEmpty(node)) node++;
+  // A picture may be before the number of its step.
+  while (node < end && textOf(page, node) === '') node = endOf(page, node);
   const mayBeSign = node < end && !isText(page, node);
   if (mayBeSign && endOf(page, node) === node + 2 && endOf(page, item) > node + 2)
     return { node, sign: textOf(page, node) };

@@ -16,6 +16,12 @@ test('the first sign of each item is a bullet, if all items of the list have it'
   expect(bullets(`<ul>${item('7')}${item('7')}</ul>`)).toEqual([]);
 });
 
+test('a picture may be before the number of an item', () => {
+  const item = (sign: string) =>
+    `<li><div><a href="/${sign}"><img src="/${sign}.jpg" alt=""></a></div><div>${sign}</div><div>A boat</div></li>`;
+  expect(bullets(`<ol>${item('1')}${item('2')}</ol>`)).toEqual(['1', '2']);
+});
+
 test('a sign after other words, or alone in its item, says something', () => {
   expect(bullets('<ul><li>Food <b>●</b><b>○</b></li></ul>')).toEqual([]);
   expect(bullets('<ul><li><b>■</b></li><li><b>■</b></li></ul>')).toEqual([]);
