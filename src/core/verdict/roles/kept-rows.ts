@@ -58,7 +58,7 @@ const CELL_REACH = 4;
 
 /** Returns the cell that a node is in, or −1. */
 const cellAround = (page: PageTree, node: number): number =>
-  aboveAndSelf(page, node, CELL_REACH).find((at) => /^t[dh]$/.test(defined(page.tag[at]))) ?? -1;
+  aboveAndSelf(page, node, CELL_REACH).find((at) => /^(?:t[dh]|dd)$/.test(defined(page.tag[at]))) ?? -1;
 
 /**
  * Returns a test of whether a line is alone in a cell beside text of the story: a name or value of a table, and no line about the story

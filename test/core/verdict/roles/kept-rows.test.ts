@@ -93,6 +93,7 @@ describe('a line in a row of the story', () => {
   test('is alone in a cell beside text of the story', () => {
     expect(isInRow('<table><tr><th>By ann</th><td>Known</td></tr></table>')).toBe(true);
     expect(isInRow('<table><tr><td>Known</td><td><p>By ann</p></td></tr></table>')).toBe(true);
+    expect(isInRow('<dl><dt>Known</dt><dd>By ann</dd></dl>')).toBe(true);
   });
 
   test('is neither text of a page laid out in a table, nor outside of one', () => {
