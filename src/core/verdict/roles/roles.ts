@@ -123,6 +123,9 @@ export function assignRoles(
   keepBetween(draft);
   setStandfirst(draft, story, { looksLikeCaption: looksLike, isSureCaption, repeated });
 
+  // Rules above may have added the headline's repeats, such as a second one for other windows.
+  setRepeatedHeadline(draft, headline, repeated);
+
   // Quotations, notes and boxes about the author leave the body last: all rules above count them as part of it.
   setAsidesApart(evidence, claims, of);
   return { of, ...story };

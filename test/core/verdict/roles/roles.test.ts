@@ -132,6 +132,16 @@ describe('the role of a block', () => {
     expect(again(`<h2>The harbour at noon</h2>${prose('hail')}${recipe}`)).toBe('headline');
   });
 
+  test('is headline for a repeat of it that a later rule would add', () => {
+    const tree = page(
+      `<main><h1>The harbour at noon</h1><h2>The harbour at noon</h2>${TEXT}</main>`,
+      'https://sea.example/noon',
+    );
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = Float64Array.from(evidence.blocks, ({ node }) => (tree.tag[node] === 'h2' ? 0.7 : 0.1));
+    expect(rolesByNoise(evidence, noise).of.slice(0, 3)).toEqual(['headline', 'headline', 'body']);
+  });
+
   test('is no byline for a listing, a greeting, or a sentence that ends with a colon', () => {
     const role = (line: string) => roleOf(line.replace(/<[^>]*>/g, ''), story(line));
     expect(role('<pre>By Ann Gull</pre>')).toBe('body');
