@@ -92,10 +92,10 @@ export const BY_AND_NAME = once(
       'u',
     ),
 );
-/** A name of two to four words, and no number of a part: "CHAPTER II". */
+/** A name of two to four words, and neither a number of a part, "CHAPTER II", nor a heading such as "About Gull". */
 export const NAME_ALONE = once(
   () =>
-    /^(?!(?:CHAPTER|PART|BOOK|VOLUME|Chapter|Part|Book|Volume)\s)(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u,
+    /^(?!(?:CHAPTER|PART|BOOK|VOLUME|Chapter|Part|Book|Volume|About)\s)(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u,
 );
 /** Names of an element with only the author's name. */
 const PERSON_NAME = /\b(?:author\s+name|reporter(?:\s+(?:name|line))?)\b/;

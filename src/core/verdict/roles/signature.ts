@@ -8,11 +8,11 @@ import type { RoleDraft } from './role-draft.ts';
 const SIGNATURE_REACH = 3;
 
 /**
- * Gives lines above the story's first paragraph the role byline: "by" and a name, a name alone as the first line, and lines that the page
- * marks as the author. Changes `of`.
+ * Gives lines above the story's first paragraph the role byline: "by" and a name, a name alone as the first line of a page to read, and
+ * lines that the page marks as the author. Changes `of`.
  */
 export function setSignature(
-  { evidence: { page, blocks }, of }: Pick<RoleDraft, 'evidence' | 'of'>,
+  { evidence: { page, blocks }, purpose, of }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of'>,
   headline: number,
 ): void {
   const first = of.indexOf('body', headline);
@@ -22,7 +22,8 @@ export function setSignature(
     if (!block || isParagraph(block)) return;
     const { start, node, text, linkChars } = block;
     const isBy = BY_AND_NAME().test(text);
-    const isSigned = isBy || (i === first && linkChars === 0 && NAME_ALONE().test(text));
+    const isSigned =
+      isBy || (purpose === 'read' && i === first && linkChars === 0 && NAME_ALONE().test(text));
     const isNamed = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
     const isLine = page.tag[node] === 'p' ? isSigned : isBy && tableOfLine(page, blocks, i) !== undefined;
     if (of[i] === 'body' && (isLine || isNamed)) of[i] = 'byline';

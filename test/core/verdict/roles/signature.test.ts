@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
@@ -10,11 +11,11 @@ const prose = (about: string): string =>
 const HEAD = '<h1>The harbour at noon</h1>';
 
 /** Returns the roles of the lines of a story. All lines but a headline are body before. */
-function lines(html: string): BlockRole[] {
+function lines(html: string, purpose: Purpose = 'read'): BlockRole[] {
   const tree = page(`<main><article>${html}${prose('rain')}</article></main>`, 'https://sea.example/noon');
   const evidence = gatherEvidence(tree, emptySiteModel());
   const of = evidence.blocks.map(({ node }): BlockRole => (tree.tag[node] === 'h1' ? 'headline' : 'body'));
-  setSignature({ evidence, of }, 0);
+  setSignature({ evidence, purpose, of }, 0);
   return of;
 }
 
@@ -27,6 +28,12 @@ test('a name alone right above the first paragraph signs the story, and "by" and
   expect(lines(`${HEAD}${prose('hail')}<p>Grey Whale</p>`)[2]).toBe('body');
   expect(lines(`${HEAD}<p>Fog.</p><p>Grey Whale</p>`)[2]).toBe('body');
   expect(lines(`${HEAD}<p><a href="/nets">Shop All Nets</a></p>`)[1]).toBe('body');
+});
+
+test('a name alone is a heading if it begins with "About", or on a page that is not to read', () => {
+  expect(lines(`${HEAD}<p>About Gull</p>`)[1]).toBe('body');
+  expect(lines(`${HEAD}<p>Ann Gull</p>`, 'use')[1]).toBe('body');
+  expect(lines(`${HEAD}<p>By Ann Gull</p>`, 'use')[1]).toBe('byline');
 });
 
 test('a line that the page marks as the author signs the story', () => {
