@@ -125,7 +125,7 @@ const RIGHTS = /^.{0,40}(?:©|\bcopyright\b)|^(?:19|20)\d\d /i;
 
 /** Lines beside an author that are no names: links to share, follow or read on, words such as "posted", notices of rights. */
 const NO_NAME =
-  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster|mon|tue|wed|thu|fri|sat|sun)[\s,/]*)+$|\brights reserved\b/i;
+  /^(?:(?:facebook|twitter|x|youtube|instagram|linkedin|medium|pinterest|tiktok|whatsapp|telegram|threads|bluesky|mastodon|reddit|rss|e-?mail|share|follow|read|watch|listen|live|more|save|print|pdf|authors?|articles?|all|about|public|references?|recipes?|last|updated?|edited|modified|posted|published|by|on|verfasst|von|contact|us|our|webmaster|mon|tue|wed|thu|fri|sat|sun)[\s,/]*)+$|\brights reserved\b/i;
 
 /** A line with a part that begins with "by". */
 const SIGNED_BY = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;

@@ -45,6 +45,7 @@ describe('the author', () => {
       ['Ann Gull', 'Tom Tern'],
     ],
     ['Ann Medium', ['Ann Medium']],
+    ['<span class="byline">3 March 2021 References</span>', []],
     ['Run code without thinking about servers', []],
     ['Vast services. Rich experience. Real results.', []],
     ['Is the crane old?!', []],
