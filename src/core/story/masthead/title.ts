@@ -48,8 +48,8 @@ function titleShown(page: PageTree, headline: TextBlock, { titles }: Claims): st
 const breaksIn = (title: string): number => title.split(/[:\p{Pd}|](?=\s)/u).length;
 
 /**
- * Returns the text of an element in the headline, or what follows a label with a colon, if a claimed title says just that; else an empty
- * string. The rest of the headline is a label or the name of a topic or of another site.
+ * Returns the text of an element in the headline, or what follows a label with a colon or is before a badge, if a claimed title says just
+ * that; else an empty string. The rest of the headline is a label or the name of a topic or of another site.
  */
 function claimedPiece({ page, blocks }: Evidence, claims: Claims, headline: number): string {
   const { titles, siteName, publishers } = claims;
@@ -69,8 +69,14 @@ function claimedPiece({ page, blocks }: Evidence, claims: Claims, headline: numb
   // "Title: Fog over the bay" has an element for its label.
   const label = named[0] ?? '';
   if (announces(label) && text.startsWith(label)) named.push(text.slice(label.length).trim());
+  // So has "Tide tables 4+" for its badge.
+  const badge = named.at(-1) ?? '';
+  if (badge.length <= BADGE_CHARS && text.endsWith(badge)) named.push(text.slice(0, -badge.length).trim());
   return named.find((part) => isPart(part) && claimed.includes(folded(part))) ?? '';
 }
+
+/** Most characters of a badge at the end of a headline, such as an age or a version. */
+const BADGE_CHARS = 12;
 
 /** Tags of an element in a headline that is a word of it, such as the name of a book, or a line below it. */
 const WORK_TAGS: ReadonlySet<string> = new Set(['em', 'i', 'cite', 'q', 'small']);

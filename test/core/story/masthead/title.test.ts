@@ -69,6 +69,9 @@ describe('the title', () => {
     expect(title('<title>Harbour – Fog comes to the quay</title>', parted + BODY)).toBe(
       'Harbour – Fog comes to the quay',
     );
+    const badge = (sign: string) => `<h1 id="headline">Fog and tides <span>${sign}</span></h1>${BODY}`;
+    expect(title('<title>Fog and tides</title>', badge('4+'))).toBe('Fog and tides');
+    expect(title('<title>Fog and tides</title>', badge('for all of us'))).toBe('Fog and tides for all of us');
     const short = '<h1 id="headline"><span>Harbour</span><span>Fog comes</span></h1>';
     expect(title('<title>Fog comes</title>', short + BODY)).toBe('Harbour Fog comes');
   });
