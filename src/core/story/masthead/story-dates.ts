@@ -1,5 +1,6 @@
 import type { Claims } from '../../claims/claims.ts';
 import { claimsEvent } from '../../claims/event-claim.ts';
+import { claimsOneProduct } from '../../claims/product-claim.ts';
 import { ISO_DAY_LENGTH, isPeriod, writtenDates } from '../../claims/written-date.ts';
 import { isMostlyLinks } from '../../page/paragraph.ts';
 import type { Evidence } from '../../verdict/evidence/evidence.ts';
@@ -14,16 +15,17 @@ const DATE_LINE = 120;
 
 /**
  * Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. The dates of
- * an event are none.
+ * an event are none, nor are those that a page of goods shows: they are of customers' reviews.
  */
-export function publishedOf({ evidence, claims, roles }: Judgement): string {
+export function publishedOf({ evidence, claims, purpose, roles }: Judgement): string {
   const { page, blocks } = evidence;
   if (claimsEvent(page.head)) return '';
   const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
   const to = blocks[roles.first + DATE_REACH]?.node;
   const shown = page.attributes.slice(from, to).map((attributes) => attributes?.datetime ?? '');
-  const date = firstDate([...claims.published, ...claims.cited.dates, ...shown]);
-  if (date) return date;
+  const isOfGoods = purpose.purpose === 'use' && claimsOneProduct(page.head);
+  const date = firstDate([...claims.published, ...claims.cited.dates, ...(isOfGoods ? [] : shown)]);
+  if (date || isOfGoods) return date;
   const [, year, month = '', day = ''] =
     /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url) ?? [];
   return year

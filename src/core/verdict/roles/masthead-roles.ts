@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { claimsOneProduct } from '../../claims/product-claim.ts';
 import { isPeriod, withoutDates } from '../../claims/written-date.ts';
 import type { Weights } from '../../impression/weights.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
@@ -47,10 +48,12 @@ export function setMastheadLines(
   const withoutDay = (i: number) => withoutDates(defined(blocks[i]).text, claims.language);
   const headsPart = partHeadings({ evidence, claims, of });
   const saysMore = (i: number) => i > story.first && of[i] === 'body' && withoutDay(i).length >= SAYS_MORE;
+  // Below the first line about goods, such lines are those of customers' reviews.
+  const lastOwn = purpose === 'use' && claimsOneProduct(page.head) ? story.first : blocks.length;
   /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
-    if (of[i] === 'body' && isPartOfText(page, defined(blocks[i]))) continue;
+    if (i > lastOwn || (of[i] === 'body' && isPartOfText(page, defined(blocks[i])))) continue;
     const line = features(i);
     const isMarkedLine = isMarked(line);
     if (of[i] === 'body' && !isMarkedLine && headsPart(i)) continue;

@@ -35,6 +35,19 @@ describe('the date', () => {
     expect(published(event.replace('MusicEvent', 'Person'), HEADLINE + TIME + BODY)).toBe('2021-03-04');
   });
 
+  test('is not that of a review on a page of goods', () => {
+    const goods = '<script type="application/ld+json">{"@type":"Product","name":"Net"}</script>';
+    const claim = '<meta property="article:published_time" content="2021-03-01">';
+    const on = (head: string, purpose: 'use' | 'read' = 'use') => {
+      const judged = judgedByIds(pageWith(head, `${HEADLINE}${TIME}${BODY}<p>4 March 2021</p>`));
+      return publishedOf({ ...judged, purpose: { ...judged.purpose, purpose } });
+    };
+    expect(on(goods)).toBe('');
+    expect(on(goods + claim)).toBe('2021-03-01');
+    expect(on(goods, 'read')).toBe('2021-03-04');
+    expect(on('')).toBe('2021-03-04');
+  });
+
   test('is not that of links to the days before and after', () => {
     const days = '<p><a href="/7">7 March 2021</a> <a href="/9">9 March 2021</a></p>';
     expect(published('', `${days}<p>8 March 2021</p>${HEADLINE}${BODY}`)).toBe('2021-03-08');

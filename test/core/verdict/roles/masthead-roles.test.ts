@@ -58,3 +58,29 @@ test('a period of two dates gives no date of the story', () => {
   expect(roleOf('<div class="date">2 April 2024</div>')).toBe('published');
   expect(roleOf('<div class="date">2 April 1938 – 27 February 2025</div>')).not.toBe('published');
 });
+
+test('a line with name and day below the first one about goods stays in the text', () => {
+  const role = (purpose: 'use' | 'read', type = 'Product') => {
+    const head = `<script type="application/ld+json">{"@type":"${type}","name":"Net"}</script>`;
+    const html =
+      '<h1>Net of hemp</h1><p>It holds all of the fish.</p><p class="author">Ann Gull, 2 April 2024</p><p>It held.</p>';
+    const tree = page(html, 'https://sea.example/net', head);
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const of: BlockRole[] = ['headline', 'body', 'body', 'body'];
+    const no = () => false;
+    const out = { isRemoved: no, isOutUnclaimed: no, isOut: no };
+    const noise = Float64Array.from([0.1, 0.1, 0.4, 0.1]);
+    const claims = readClaims(tree.head);
+    setMastheadLines(
+      { evidence, claims, purpose, chances: UNKNOWN_CHANCES, noise, of, ...out },
+      { headline: 0, first: 1, last: 3 },
+      SHIPPED.lines,
+      JUDGING,
+      no,
+    );
+    return of[2];
+  };
+  expect(role('use')).toBe('body');
+  expect(role('read')).toBe('byline');
+  expect(role('use', 'Person')).toBe('byline');
+});
