@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { claimsEvent } from '../../claims/event-claim.ts';
 import { blockSums, charsWithin } from '../../page/block-sums.ts';
 import { byNaming, wordsOfNaming } from '../../page/namings.ts';
 import { endOf, outermost, parentOf } from '../../page/page-tree.ts';
@@ -17,15 +18,17 @@ const NAME_CHARS = 60;
 const VALUE_CHARS = 500;
 /** Most of a table's P(noise), a mean over characters. Prices of shipping have more. */
 const NOISE = 0.9;
+/** The same on a page that claims an event: when and where it is looks like the address of a site. */
+const NOISE_OF_EVENT = 0.98;
 /** Most of a table's characters that may be links and controls: boxes of links name their groups in the same way. */
 const LINKED = 0.8;
 
 /**
  * Gives the role body to tables of facts: a product's specifications, the box of facts about a country. A fact is a row of two cells with
- * text, where the first one is a short name, or such a pair of lines in a box that is named so. These tables have few words, and the names
- * are on all pages of a site, so that they look like noise. A table counts only below the headline. On a page to read it must also be above
- * the story's last line, since weather and shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by
- * hand. Changes `of`. Linear in the page.
+ * text, where the first one is a short name, or such a pair of lines in a box that is named so. Unless the page is to read and claims no
+ * event, so is an entry of a list of terms. These tables have few words, and the names are on all pages of a site, so that they look like
+ * noise. A table counts only below the headline. On such a page to read it must also be above the story's last line, since weather and
+ * shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
@@ -45,7 +48,10 @@ export function keepFactTables(
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const linked = blockSums(page, blocks, ({ linkChars, controlChars }) => linkChars + controlChars);
   const from = blocks[of.indexOf('headline')]?.node ?? 0;
-  const to = purpose === 'read' ? (blocks[of.lastIndexOf('body')]?.node ?? 0) : page.tag.length;
+  const isOfEvent = claimsEvent(page.head);
+  const isToRead = purpose === 'read' && !isOfEvent;
+  const most = isOfEvent ? NOISE_OF_EVENT : NOISE;
+  const to = isToRead ? (blocks[of.lastIndexOf('body')]?.node ?? 0) : page.tag.length;
   const rows = rowsOfTables(page);
   const isNamed = byNaming(page, (naming) => FACTS_NAME.test(wordsOfNaming(naming)));
   /** Returns whether most lines of a box are names and values, each pair in an element of its own. */
@@ -60,18 +66,26 @@ export function keepFactTables(
     });
     return names.length >= FACTS && 2 * names.length >= OF_ROWS * (end - first);
   };
+  const isOfTerms = (list: number) =>
+    !isToRead &&
+    page.tag[list] === 'dl' &&
+    page.tag.slice(list, endOf(page, list)).filter((tag) => tag === 'dd').length >= FACTS;
   const isOfFacts = (node: number) => {
     const all = defined(chars[node]);
     if (
       node < from ||
       node >= to ||
-      defined(noisy[node]) > NOISE * all ||
+      defined(noisy[node]) > most * all ||
       defined(linked[node]) > LINKED * all
     )
       return false;
     const own = rows.get(node) ?? [];
     const facts = own.filter(isFact).length;
-    return (facts >= FACTS && facts >= OF_ROWS * own.length) || (isNamed(node) && isOfPairs(node));
+    return (
+      (facts >= FACTS && facts >= OF_ROWS * own.length) ||
+      (isNamed(node) && isOfPairs(node)) ||
+      isOfTerms(node)
+    );
   };
   for (const node of outermost(page, 1, page.tag.length, isOfFacts))
     for (let [i, end] = blocksWithin(blocks, node, endOf(page, node)); i < end; i++) addToStory(draft, i);

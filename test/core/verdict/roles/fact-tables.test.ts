@@ -38,6 +38,18 @@ describe('a table of facts', () => {
     ).toEqual([]);
   });
 
+  test('may be a list of terms on a page that is not to read, or is about an event', () => {
+    const terms = (facts: readonly (readonly string[])[]) =>
+      `<p>A boat</p><dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
+    const event = '<script type="application/ld+json">{"@type":"SportsEvent"}</script>';
+    expect(keptOf(terms(FACTS), [])).toEqual(FACTS.flat());
+    expect(keptOf(terms(FACTS.slice(1)), [])).toEqual([]);
+    expect(keptOf(terms(FACTS), [], { purpose: 'read' })).toEqual([]);
+    const ofEvent = (noise: number) => keptOf(terms(FACTS) + event, ['A boat'], { purpose: 'read', noise });
+    expect(ofEvent(0.98)).toEqual(['A boat', ...FACTS.flat()]);
+    expect(ofEvent(0.99)).toEqual(['A boat']);
+  });
+
   test('has three facts, and few other rows', () => {
     expect(keptOf(table(...boat.slice(1)), [])).toEqual([]);
     expect(keptOf(table(...boat, row('Oars'), row('Sails')), [])).toHaveLength(8);
