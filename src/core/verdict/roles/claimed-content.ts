@@ -1,13 +1,19 @@
 import { defined } from '../../basics/defined.ts';
 import { contentParts, recipeLabels } from '../../claims/content-parts.ts';
+import { claimsOneProduct } from '../../claims/product-claim.ts';
 import { givesFacts, recipeClaim } from '../../claims/recipe-claim.ts';
 import { yieldsAndTimes } from '../../claims/recipe-details.ts';
 import { LANDMARK_BITS, landmarksAbove } from '../../impression/landmarks.ts';
+import { blockPrices } from '../../impression/records.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
+
+/** Most blocks from the headline to the price of what the page sells. */
+const PRICE_REACH = 8;
 
 /**
  * Gives the role body to blocks that the page claims as its content, in structured data or as lines of its recipe, and to labels of such
- * lines. So are lines with yield and times of the recipe, if the structured data gives none.
+ * lines. So is the first price below the headline if people use the page and it claims one product. So are lines with yield and times of
+ * the recipe, if the structured data gives none.
  */
 export function keepClaimed(draft: RoleDraft): void {
   const { page, blocks } = draft.evidence;
@@ -23,6 +29,11 @@ export function keepClaimed(draft: RoleDraft): void {
     yieldsAndTimes(page).forEach((isFact, i) => {
       if (isFact) keep(i);
     });
+  if (draft.purpose === 'use' && claimsOneProduct(page.head)) {
+    const headline = draft.of.indexOf('headline');
+    const price = blockPrices(blocks).findIndex((isPrice, i) => isPrice && i > headline);
+    if (price <= headline + PRICE_REACH) keep(price);
+  }
   recipeLabels(page).forEach((line, i) => {
     if (line !== undefined && draft.of[line] === 'body') keep(i);
   });
