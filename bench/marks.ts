@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
 import { expectedChange } from '../src/core/report/question.ts';
-import { addMark } from '../src/core/site/marks.ts';
+import { addMark } from '../src/core/site/marks-on-page.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';

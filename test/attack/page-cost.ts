@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { explainPage } from '../../src/core/report/explain-page.ts';
 import { makeReport } from '../../src/core/report/make-report.ts';
-import { addMark } from '../../src/core/site/marks.ts';
+import { addMark } from '../../src/core/site/marks-on-page.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { decodeCheckedModel, encodeModelWithin } from '../../src/core/site/stored-model.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';

@@ -2,7 +2,6 @@ import { siteOf } from '../../core/address/site-of.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { KnownElement } from '../../core/site/known-element.ts';
 import {
-  addMark,
   MAX_MARKS,
   type MarkKind,
   type Marks,
@@ -10,7 +9,7 @@ import {
   markId,
   mergeMarks,
 } from '../../core/site/marks.ts';
-import { marksOnPage } from '../../core/site/marks-on-page.ts';
+import { addMark, marksOnPage } from '../../core/site/marks-on-page.ts';
 import { knownFor } from '../../core/site/site-model.ts';
 import type { MarkInfo } from '../../messaging/protocol.ts';
 import type { ModelCache } from '../store/cache.ts';

@@ -5,9 +5,13 @@ import { blockLevel } from '../page/text-blocks.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { mapPage } from '../style-tree/site-places.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
-import { elementPlaces, wordsOf } from './known-element.ts';
+import { elementPlaces, knownElement, wordsOf } from './element-on-page.ts';
 import { EVERY_ELEMENT } from './known-place.ts';
-import { type Mark, type Marks, markId } from './marks.ts';
+import { type Mark, type MarkKind, type Marks, markElement, markId } from './marks.ts';
+
+/** Corrects an element of the page. Replaces earlier corrections of the element. */
+export const addMark = (marks: Marks, page: PageTree, node: number, kind: MarkKind, now: number): void =>
+  markElement(marks, knownElement(page, node), kind, now);
 
 /** The correction that decides each node of a page. */
 export interface MarksOnPage {

@@ -1,5 +1,4 @@
-import type { PageTree } from '../page/page-tree.ts';
-import { type KnownElement, knownElement } from './known-element.ts';
+import type { KnownElement } from './known-element.ts';
 
 /**
  * A correction: a person's decision about an element, kept in the site's model. It overrides every measure.
@@ -29,11 +28,7 @@ export const MAX_MARKS = 500;
 export const markId = ({ place, words }: Pick<Mark, 'place' | 'words'>): string =>
   `${place.toString(36)}.${words.toString(36)}`;
 
-/** Corrects an element of the page. Replaces earlier corrections of the element. */
-export const addMark = (marks: Marks, page: PageTree, node: number, kind: MarkKind, now: number): void =>
-  markElement(marks, knownElement(page, node), kind, now);
-
-/** Corrects an element without its page. Replaces earlier corrections of the element. */
+/** Corrects an element. Replaces earlier corrections of the element. */
 export function markElement(
   marks: Marks,
   { place, words, alone, path }: KnownElement,

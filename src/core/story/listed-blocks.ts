@@ -3,7 +3,7 @@ import { blockSums } from '../page/block-sums.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import type { KnownElement } from '../site/known-element.ts';
-import { knownElement } from '../site/known-element.ts';
+import { knownElement } from '../site/element-on-page.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isArticleText } from './article.ts';

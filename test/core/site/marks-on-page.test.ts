@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aboveAndSelf, contains, type PageTree } from '../../../src/core/page/page-tree.ts';
-import { knownElement } from '../../../src/core/site/known-element.ts';
-import { addMark, type Mark, type Marks, markElement, mergeMarks } from '../../../src/core/site/marks.ts';
-import { marksOnPage, placesMarked } from '../../../src/core/site/marks-on-page.ts';
+import { knownElement } from '../../../src/core/site/element-on-page.ts';
+import { type Mark, type Marks, markElement, mergeMarks } from '../../../src/core/site/marks.ts';
+import { addMark, marksOnPage, placesMarked } from '../../../src/core/site/marks-on-page.ts';
 import { StyleTree } from '../../../src/core/style-tree/style-tree.ts';
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';

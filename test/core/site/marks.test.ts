@@ -4,7 +4,8 @@ import { textOf } from '../../../src/core/page/page-tree.ts';
 import { explainPage } from '../../../src/core/report/explain-page.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
-import { addMark, type MarkKind, markId } from '../../../src/core/site/marks.ts';
+import { type MarkKind, markId } from '../../../src/core/site/marks.ts';
+import { addMark } from '../../../src/core/site/marks-on-page.ts';
 import {
   emptySiteModel,
   learnPage,

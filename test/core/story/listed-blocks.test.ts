@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
-import { knownElement } from '../../../src/core/site/known-element.ts';
+import { knownElement } from '../../../src/core/site/element-on-page.ts';
 import { markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { isArticleText } from '../../../src/core/story/article.ts';

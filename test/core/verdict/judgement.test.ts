@@ -5,7 +5,7 @@ import weights from '../../../src/core/impression/noise-weights.json' with { typ
 import { PAGE_FEATURES } from '../../../src/core/impression/page-features.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 import { aboveAndSelf, type PageTree } from '../../../src/core/page/page-tree.ts';
-import { knownElement } from '../../../src/core/site/known-element.ts';
+import { knownElement } from '../../../src/core/site/element-on-page.ts';
 import { markElement } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { addMark, type MarkKind } from '../../../src/core/site/marks.ts';
-import { marksOnPage } from '../../../src/core/site/marks-on-page.ts';
+import type { MarkKind } from '../../../src/core/site/marks.ts';
+import { addMark, marksOnPage } from '../../../src/core/site/marks-on-page.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 import { noiseByMarks, noiseByRole, noiseInCompany } from '../../../src/core/verdict/noise-steps.ts';
 import { JUDGING } from '../../../src/core/verdict/options.ts';

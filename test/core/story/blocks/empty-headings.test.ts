@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PageTree } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import type { ArticleBlock, ArticleHeading } from '../../../../src/core/story/article.ts';
-import { withoutEmptyHeadings, withoutNoteHeadings } from '../../../../src/core/story/blocks/empty-headings.ts';
+import {
+  withoutEmptyHeadings,
+  withoutNoteHeadings,
+} from '../../../../src/core/story/blocks/empty-headings.ts';
 import type { Judgement } from '../../../../src/core/verdict/judgement.ts';
 import { page } from '../../generated-page.ts';
 
@@ -96,7 +99,12 @@ describe('a heading right above another', () => {
 test('headings over nothing but notes are left out, with the heading over them', () => {
   const kept = (blocks: readonly ArticleBlock[], notes: readonly number[]) =>
     withoutNoteHeadings(blocks, notes).map(({ node }) => node);
-  const blocks = [line('Fog.', 1), heading('Apparatus', 2, 2), heading('Notes', 3, 3), heading('Fleet', 2, 6)];
+  const blocks = [
+    line('Fog.', 1),
+    heading('Apparatus', 2, 2),
+    heading('Notes', 3, 3),
+    heading('Fleet', 2, 6),
+  ];
   expect(kept(blocks, [4, 5])).toEqual([1, 6]);
   expect(kept(blocks, [])).toEqual([1, 2, 3, 6]);
   expect(kept([...blocks.slice(0, 3), line('See the book.', 4)], [4])).toEqual([1, 2, 3, 4]);
