@@ -58,11 +58,10 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
 /** Returns HTML without its links if all of it is links to places on the page. */
 function withoutOwnLinks(page: PageTree, html: string): string {
   const own = `${escapeAttribute(before(page.url, '#'))}#`;
-  // Text between links, then the address and the inside of the next link.
-  const parts = html.split(/<a href="([^"]*)">(.*?)<\/a>/s);
-  const isOwn = (part: string, i: number) =>
-    i % 3 === 1 ? part.startsWith(own) : i % 3 === 2 || !part.trim();
-  return parts.every(isOwn) ? parts.filter((_, i) => i % 3 !== 1).join('') : html;
+  const rest = html.replace(/<a href="([^"]*)">.*?<\/a>/gs, (link, address: string) =>
+    address.startsWith(own) ? '' : link,
+  );
+  return rest.trim() === '' ? html.replace(/<\/?a\b[^>]*>/g, '') : html;
 }
 
 /** Returns a block's HTML without tags of paragraphs, headings, items and cells. */
