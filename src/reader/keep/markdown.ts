@@ -95,7 +95,7 @@ export async function storyMarkdown(
     replacement: (words, node) => `\n\n${markdownCallout(calloutKind(node as Element), words)}\n\n`,
   });
   turndown.addRule('listed-note', {
-    filter: (node) => isNoteOf(head.footnotes, node),
+    filter: (node) => isNoteOf(head.footnotes, node) || headsNotes(head.footnotes, node),
     replacement: () => '',
   });
   const list = [
@@ -123,4 +123,13 @@ function isNoteOf(notes: readonly Footnote[], node: Element): boolean {
   const note = notes.find(({ id }) => places.includes(ownId(id)));
   const text = node.textContent ?? '';
   return note !== undefined && text.length < note.text.length + MOST_BESIDE;
+}
+
+/** Returns whether a drawn heading is over one list and nothing else, and all items of the list are notes. */
+function headsNotes(notes: readonly Footnote[], node: Element): boolean {
+  const list = node.matches('.block.heading') ? node.nextElementSibling : null;
+  const items = [...(list?.querySelectorAll('li') ?? [])];
+  const after = list?.nextElementSibling;
+  const isAll = items.length > 0 && items.every((item) => isNoteOf(notes, item));
+  return isAll && (!after || after.matches('.heading'));
 }

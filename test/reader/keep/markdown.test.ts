@@ -61,6 +61,19 @@ test('a callout has its own title below its kind, but not the title that the rea
   expect(text).toContain('> [!WARNING]\n> Mind the tide.');
 });
 
+test('a heading over a list of notes is left out with them, unless text follows', async () => {
+  const story = (below: string) =>
+    `<div><p>Known<a href="#user-content-n">1</a>.</p><div class="block heading"><h2>Sources</h2></div><div class="block list"><ol><li id="user-content-n">By the log.</li></ol></div>${below}</div>`;
+  const footnotes = [{ id: 'n', mark: '1', text: 'By the log.', html: 'By the log.' }];
+  const written = async (below: string) => {
+    document.body.innerHTML = story(below);
+    return storyMarkdown({ ...NO_FACTS, footnotes }, document.querySelector('div') as HTMLElement);
+  };
+  expect(await written('<div class="block heading"><h2>Fog</h2></div>')).not.toContain('Sources');
+  expect(await written('')).not.toContain('Sources');
+  expect(await written('<div class="block paragraph"><p>Fog.</p></div>')).toContain('## Sources');
+});
+
 test('a mark loses brackets and stress', async () => {
   document.body.innerHTML =
     '<div><p>Known<sup>[<a href="#user-content-n">1</a>]</sup>, and so<sup>[2]</sup>, <b><sup><a href="#user-content-n">1</a></sup></b><b>by</b>.</p><p id="n">By the log.</p></div>';
