@@ -3,19 +3,23 @@ import { showsRecipe } from '../../claims/content-parts.ts';
 import { authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { endOf, type PageTree } from '../../page/page-tree.ts';
+import { isParagraph } from '../../page/paragraph.ts';
 import { postBox } from '../../page/post-box.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticlePost } from '../article.ts';
+import { publishedOf } from '../masthead/story-dates.ts';
 import { acceptedText, saysAccepted } from './accepted-answer.ts';
+import { signAbove } from './authors-and-date.ts';
 import { claimsThreadOrAnswers, isThread } from './is-thread.ts';
 import { dateOf, isInBlockquote } from './post-date.ts';
 import { postElements } from './post-elements.ts';
 import { answeredBy, scoreOf } from './post-facts.ts';
 
 /**
- * Least share of the story's characters in its posts. Less are people that a story quotes or a shop's customers. On the saved pages such
+ * Least share of the story's characters in its posts. Less are people that a story quotes or a shop's customers, unless
+ * the page claims to be a thread. On the saved pages such
  * stories have at most 0.45, and threads at least 0.71.
  */
 const THREAD_SHARE = 0.5;
@@ -44,7 +48,8 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
   // A forum where nobody votes gives each post 0.
   const isRated = scores.some(Boolean);
   const story = blocks.filter((_, i) => roles.of[i] === 'body');
-  if (shareWithin(page, story, posts) < THREAD_SHARE) return [];
+  const isClaimed = claimsThreadOrAnswers(page);
+  if (!isClaimed && shareWithin(page, story, posts) < THREAD_SHARE) return [];
   const signed = posts.flatMap((node, i): readonly ArticlePost[] => {
     const first = defined(firsts.get(node));
     const author = signs[i];
@@ -73,7 +78,13 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
       },
     ];
   });
-  return claimsThreadOrAnswers(page) || isConversation(signed) ? signed : [];
+  if (!isClaimed) return isConversation(signed) ? signed : [];
+  // The opening post may have no element of its own: it is in the one around the whole thread.
+  const paragraph = story.find(isParagraph);
+  const sign = paragraph && signAbove(judgement, paragraph);
+  if (!sign || paragraph.node > (signed[0]?.node ?? 0)) return signed;
+  const { node, name: author } = sign;
+  return [{ kind: 'post', node, author, published: publishedOf(judgement), accepted: false }, ...signed];
 }
 
 /** Returns whether posts have dates or several authors. Teasers within a story may have one name and no date. */

@@ -36,6 +36,16 @@ describe('the posts of a thread', () => {
     expect(posts(`<div itemprop="suggestedAnswer">${unlike}</div>`)).toHaveLength(2);
   });
 
+  test('may be the smaller part of the story where the page says that it is a thread, below an opening without an element', () => {
+    const asked = `<p id="body0">${'I have asked about the crane at the harbour for years, in vain. '.repeat(9)}</p>`;
+    const thread = `<h1 id="headline0">Who mends it?</h1><p><b class="username">zoe</b></p><h2 id="body9">Crane</h2>${asked}${post(1, 'ann')}${post(2, 'bo')}`;
+    const claim = '<script type="application/ld+json">{"@type":"QAPage"}</script>';
+    expect(posts(thread, claim).map(({ author }) => author)).toEqual(['zoe', 'ann', 'bo']);
+    expect(posts(thread)).toEqual([]);
+    const unsigned = thread.replace(/<p><b.*?<.p>/, '');
+    expect(posts(unsigned, claim).map(({ author }) => author)).toEqual(['ann', 'bo']);
+  });
+
   test('are not what is quoted in one of them, nor what holds two', () => {
     const quoted = `<div class="post"><b class="author">cy</b>${text(3)}</div>`;
     expect(posts(post(1, 'ann', quoted) + post(2, 'bo')).map(({ author }) => author)).toEqual(['ann', 'bo']);
