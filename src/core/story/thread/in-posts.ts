@@ -1,8 +1,10 @@
 import { isAdLabel } from '../../text/ad-label.ts';
-import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
+import { type ArticleBlock, type ArticlePost, type ArticleRole, isArticleText } from '../article.ts';
 
 /** Most characters of a line with a post's author and date, and of a paragraph that several posts may have. */
 const MAX_LINE = 120;
+/** The sign before a line that somebody quotes as in a mail. */
+const MARK = '&gt;';
 /** Most characters of a member's rank after the name: `Moderator`. */
 const MAX_RANK = 20;
 /** A member's name on the site after the author's, or with its server alone: `@ann@sea.example`. */
@@ -29,7 +31,11 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
     const isAgain = block.kind === 'paragraph' && block.text.length > MAX_LINE && told.has(block.text);
     if (block.kind === 'paragraph') told.add(block.text);
     (parts[at] ?? before).push(
-      isOriginal ? { ...block, role: 'body' } : isAgain || isRepeated(block) ? quoted(block) : block,
+      isOriginal
+        ? { ...block, role: 'body' }
+        : isAgain || isRepeated(block)
+          ? quoted(block)
+          : withoutMark(block),
     );
   }
   const written = parts.filter(
@@ -69,10 +75,16 @@ type RepeatedBlock = Extract<ArticleBlock, { kind: 'paragraph' | 'quote' }>;
 const isRepeated = (block: ArticleBlock): block is RepeatedBlock =>
   (block.kind === 'paragraph' || block.kind === 'quote') && block.role === 'pull-quote';
 
+/** Returns a paragraph of one line as a quotation if it begins with the sign of one. */
+const withoutMark = (block: ArticleBlock): ArticleBlock =>
+  block.kind === 'paragraph' && block.html.startsWith(MARK) && !block.html.includes('<br>')
+    ? quoted({ ...block, html: block.html.slice(MARK.length).trim() }, block.role)
+    : block;
+
 /** Returns a repeated block as a quotation in a reply. */
-const quoted = (block: RepeatedBlock): ArticleBlock => ({
+const quoted = (block: RepeatedBlock, role: ArticleRole = 'answered'): ArticleBlock => ({
   ...block,
   kind: 'quote',
-  role: 'answered',
+  role,
   html: block.kind === 'quote' ? block.html : `<blockquote><p>${block.html}</p></blockquote>`,
 });

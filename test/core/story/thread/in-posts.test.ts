@@ -191,6 +191,16 @@ describe('a story in posts', () => {
     ).toEqual(['intro', '@ann', 'a', 'b', '@bo', 'c']);
   });
 
+  test('has a quotation for a line that begins with the sign of one', () => {
+    const htmlOf = (html: string) => {
+      const block: ArticleBlock = { kind: 'paragraph', role: 'body', node: 21, text: html, html };
+      const [, , , told] = inPosts([line(11, 'a'), block], [by(10, 'ann'), by(20, 'bo')]);
+      return told && 'html' in told ? told.html : '';
+    };
+    expect(htmlOf('&gt; Who mends it?')).toBe('<blockquote><p>Who mends it?</p></blockquote>');
+    expect(htmlOf('&gt; Who mends it?<br>I do.')).toBe('&gt; Who mends it?<br>I do.');
+  });
+
   test('has a block that is the whole post after its author', () => {
     expect(order(inPosts([line(10, 'a'), line(20, 'b')], [by(10, 'ann'), by(20, 'bo')]))).toEqual([
       '@ann',
