@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { authorMarks } from '../../claims/post-authors.ts';
 import { contains, endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
@@ -11,12 +12,13 @@ import { withQuotedNames } from './quoted-names.ts';
 
 /** Text above the first post or below the last stays if it has a larger share of all text than this. Chosen by hand. */
 const OWN_SHARE = { above: 0.3, below: 0.1 };
-/** Most characters of a forum's own line between posts. */
+/** Most characters of a forum's own line between posts, and of one that names a member: `ann changed the title to …`. */
 const LINE_CHARS = 60;
+const EVENT_CHARS = 200;
 
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
- * post, few after the last post, and between posts no short lines that are no sentence: `4 Answers`. `posts` are at least two, in page
+ * post, few after the last post, and between posts no short lines that are no sentence or name a member: `4 Answers`. `posts` are at least two, in page
  * order.
  */
 export function threadBlocks(
@@ -32,8 +34,11 @@ export function threadBlocks(
   const end = endOf(page, defined(boxes.at(-1)));
   const isSmall = (list: readonly ArticleBlock[], share: number) => charsOf(list) <= share * charsOf(blocks);
   const [above, below] = [blocks.filter(({ node }) => node < from), blocks.filter(({ node }) => node >= end)];
+  const marks = authorMarks(page);
   const isLine = (block: ArticleBlock) =>
-    isArticleText(block) && block.text.length <= LINE_CHARS && !endsSentence(block.text);
+    isArticleText(block) &&
+    ((block.text.length <= LINE_CHARS && !endsSentence(block.text)) ||
+      (block.text.length <= EVENT_CHARS && marks.some(({ node }) => contains(page, block.node, node))));
   const between = blocks.filter(
     (block) =>
       block.node > first &&

@@ -65,6 +65,21 @@ describe('a thread', () => {
     expect(told(html)).toEqual(['post', ASKED, ...left, 'post', 'I do.']);
   });
 
+  test('has no lines between its posts that name a member', () => {
+    const event = (name: string) =>
+      THREAD.replace(
+        '</li><li>',
+        `</li></ol><p>The title of the thread was changed in the night, for the third time this week, by ${name}</p><ol><li>`,
+      );
+    expect(told(event('<a class="username" href="/u/ann">ann</a>'))).toEqual([
+      'post',
+      ASKED,
+      'post',
+      'I do.',
+    ]);
+    expect(told(event('<a href="/ann">ann</a>'))).toHaveLength(5);
+  });
+
   test('keeps short lines in its posts', () => {
     const html = THREAD.replace('<p>I do.</p>', '<p>I do.</p><p>4 Answers</p>');
     expect(told(html)).toEqual(['post', ASKED, 'post', 'I do.', '4 Answers']);
