@@ -18,6 +18,8 @@ const TITLE_CHARS = 200;
 const LETTERS = 0.5;
 /** A line that a forum writes into a post though no other has it: the number and the date of the post, the number of its likes. */
 const NUMBERS = /^(?:#?\d[\d\s:.,/-]*|\d+ likes?)$/i;
+/** The beginning of a mail's signature, which a mailing list writes below each post too. */
+const SIGNATURE = /^(?:--|_{8,})\s/;
 const POST_NUMBER = /^(?:#\d+|\d+#)$/;
 /** Most letters of a line with a post's day that are no part of the day: `Posted on`, `AM`. */
 const DAY_LETTERS = 8;
@@ -71,7 +73,11 @@ export function withoutForumLines(
     writtenDates(text, language).some(({ iso }) => days.has(iso)) &&
     withoutDates(text, language).replace(/\P{L}/gu, '').length <= DAY_LETTERS;
   const isForums = (text: string) =>
-    times.has(text) || isEdited(text) || tellsDay(text) || (isDated && POST_NUMBER.test(text));
+    times.has(text) ||
+    SIGNATURE.test(text) ||
+    isEdited(text) ||
+    tellsDay(text) ||
+    (isDated && POST_NUMBER.test(text));
   return blocks.filter(
     (block) =>
       !out.has(block) &&

@@ -142,3 +142,11 @@ test('a line about a change of a post is not the story’s, but a sentence that 
   for (const line of ['Updated 3 of the boats in the list', 'Last edited by nobody', 'Edited 2 pictures'])
     expect(one(line)).toEqual([line]);
 });
+
+test('a paragraph that begins as the signature of a mail does is no part of a post', () => {
+  const last = (line: string) => left((i) => (i === 1 ? `<p id="body${i}a">${line}</p>` : ''));
+  expect(last('________________<br>Harbour mailing list')).toEqual([]);
+  expect(last('--<br>You received this message')).toEqual([]);
+  expect(last('--verbose says more')).toHaveLength(1);
+  expect(last('__init__ is called')).toHaveLength(1);
+});
