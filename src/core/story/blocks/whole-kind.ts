@@ -23,7 +23,7 @@ const WHOLE: Readonly<Record<string, WholeKind>> = {
 const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'details']);
 
 const NOTE_NAME =
-  /\b(?:admonition(?:block)?|callout|note|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
+  /\b(?:admonition(?:block)?|callout|note(?! (?:body|text)\b)|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
 /** Names of callouts that some engines write as quotations. */
 const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card|hint)\b/;
 /** Names of callouts that some engines lay out in a table. */

@@ -41,6 +41,7 @@ describe('an element with all that is in it', () => {
     ['<table><tr><td class="gutter">1</td><td><pre>a</pre></td></tr></table>', 'code'],
     ['<div class="fact-box">a</div>', 'infobox'],
     ['<div class="note">a</div>', 'note'],
+    ['<div class="note-body">a</div>', undefined],
     ['<aside class="admonition tip">a</aside>', 'note'],
     ['<div class="admonitionblock tip"><table><tr><td>a</td></tr></table></div>', 'note'],
     ['<blockquote class="book-hint">a</blockquote>', 'note'],
