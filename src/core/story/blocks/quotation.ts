@@ -64,12 +64,20 @@ export function quotation(
   };
 }
 
-/** Returns the end of a name (`cite`) with a colon that begins the first line of a quotation, or -1. A `cite` without one is a title. */
+/**
+ * Returns the end of a name (`cite`) that begins the first line of a quotation, or -1. A name has a colon after it, or no space before the
+ * words: then they are drawn below it. Else a `cite` is a title.
+ */
 function citedIn(page: PageTree, quote: number, { node, start, end }: TextBlock): number {
   const isDirect = parentOf(page, node) === quote && /^(?:p|div)$/.test(page.tag[node] ?? '');
   if (node !== quote && !isDirect) return -1;
   const cite = upTo(page, start, node).find((at) => page.tag[at] === 'cite') ?? node;
-  return cite !== node && endOf(page, cite) < end && NAMES.test(textOf(page, cite)) ? endOf(page, cite) : -1;
+  const after = endOf(page, cite);
+  return cite !== node &&
+    after < end &&
+    (NAMES.test(textOf(page, cite)) || /^[\p{L}\d]/u.test(page.text[after] ?? ''))
+    ? after
+    : -1;
 }
 
 /** Returns HTML without white space around it and without line breaks at its end. */

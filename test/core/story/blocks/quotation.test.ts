@@ -43,6 +43,9 @@ describe('a quotation', () => {
     expect(box('<cite><a href="/7">ann</a> wrote:</cite>The crane is old.<br>So is the winch.')).toBe(
       '<blockquote><p><cite><a href="https://site.test/7">ann</a> wrote:</cite></p>The crane is old.<br>So is the winch.</blockquote>',
     );
+    expect(box('<cite><a href="/7">Quote from: ann on 3 March</a></cite>The crane is old.')).toContain(
+      '</cite></p>The crane',
+    );
     expect(box('The crane is old. <cite>ann</cite>')).not.toContain('<p>');
     expect(box('<cite>The crane is old.</cite>')).not.toContain('<p>');
     expect(box('<cite>The Old Crane</cite> tells of a winch.')).not.toContain('<p>');
