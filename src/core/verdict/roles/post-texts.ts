@@ -12,7 +12,10 @@ import { addToStory, bodyChars, type RoleDraft } from './role-draft.ts';
 
 /** At least this many posts make a thread, without comments: an article may be marked in the same way as its comments. */
 const POSTS = 2;
-/** At least this share of the story's characters is in posts: readers' comments below an article hold less. Both chosen by hand. */
+/**
+ * At least this share of the story's characters is in posts, unless the page claims to be a thread: readers' comments below an article hold
+ * less. Both chosen by hand.
+ */
 const IN_POSTS = 0.5;
 
 /**
@@ -54,7 +57,8 @@ export function keepPosts(draft: RoleDraft): void {
   // A line that hidden boxes repeat counts once.
   const told = new Set(blocks.flatMap(({ text }, i) => (isStory(i) ? text : [])));
   const all = [...told].reduce((sum, { length }) => sum + length, 0);
-  if (posts.reduce((sum, node) => sum + defined(story[node]), 0) < IN_POSTS * all) return;
+  const inPosts = posts.reduce((sum, node) => sum + defined(story[node]), 0);
+  if (!isClaimed && inPosts < IN_POSTS * all) return;
   for (const node of posts) {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) {

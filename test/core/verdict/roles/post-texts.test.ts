@@ -91,6 +91,21 @@ describe('the posts of a thread', () => {
   });
 });
 
+test('the posts of a claimed thread may hold the smaller part of its story', () => {
+  const reply = (text: string) => `<div class="reply"><p>${text}</p></div>`;
+  const asked = '<div class="opening"><p>How does one tie a boat to a pier?</p></div>';
+  const list = '<div class="list"><p>It should hold a boat of ten metres.</p></div>';
+  const html = `${asked}${list}${reply('With a rope. It holds any boat in a gale.')}${reply('Not at all.')}<p>Log in to answer</p>`;
+  const claim = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>';
+  expect(roles(html, ['tie a boat', 'hold a boat', 'With a rope'], '', claim)).toEqual({
+    'How does o': 'body',
+    'It should ': 'body',
+    'With a rop': 'body',
+    'Not at all': 'body',
+    'Log in to ': 'none',
+  });
+});
+
 describe('a page is no thread', () => {
   const ASKED = 'How does one tie a boat';
 
