@@ -51,17 +51,17 @@ export const claimedContent = remembered((head: PageHead): readonly ClaimedLine[
     if (isOfType(thing, STORY_TYPE) && body.length > story.length && !updates.has(thing)) story = body;
     if (isOfType(thing, POST_TYPE)) put('answer', linesOf(thing.text));
     if (isOfType(thing, /Question$/)) put('question', [...linesOf(thing.name), ...linesOf(thing.text)]);
-    for (const reply of repliesTo(thing)) put('answer', linesOf(reply.text ?? reply.reviewBody));
+    for (const reply of repliesTo(thing)) put('answer', linesOf(reply.text));
   }
   put('story', plainClaimLines(story));
   return lines;
 });
 
-/** At most this many answers, comments and reviews of one question, post or product are read. */
+/** At most this many answers and comments of one question or post are read. */
 const MAX_REPLIES = 200;
 
 const repliesTo = (thing: Thing): Thing[] =>
-  [thing.acceptedAnswer, thing.suggestedAnswer, thing.comment, thing.review]
+  [thing.acceptedAnswer, thing.suggestedAnswer, thing.comment]
     .flatMap((value) => value ?? [])
     .slice(0, MAX_REPLIES)
     .filter(

@@ -41,15 +41,6 @@ describe('claimedBlocks', () => {
     ]);
   });
 
-  test('names the reviews of a product', () => {
-    const review = 'It kept my sandwiches dry in sideways rain.';
-    const found = named(`<p>${review}</p><p>Our shop sells pans and nets.</p>`, {
-      '@type': 'Product',
-      review: [{ '@type': 'Review', reviewBody: review }],
-    });
-    expect(found).toEqual([['answer', review]]);
-  });
-
   test('names a step that is one link, but no linked tool that a step mentions', () => {
     const found = named(
       '<ul><li><a href="/buy/1">Large copper fish pan</a></li><li><a href="/buy/2">Wooden spoon</a></li></ul><ol><li><a href="/stir">Stir it with the net</a></li></ol>',
