@@ -1,3 +1,4 @@
+import { seededRandom, shuffled } from '../bench/seeded-random.ts';
 import { hash } from '../src/core/basics/hash.ts';
 
 /** A seeded source of choices: one seed gives one site on every machine. */
@@ -10,15 +11,9 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Returns Mulberry32, seeded by the hash of a name. */
+/** Returns the choices that a name seeds. */
 export function randomFrom(seed: string): Random {
-  let state = hash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(hash(seed));
   return {
     next,
     int: (from, to) => from + Math.floor(next() * (to - from + 1)),
@@ -27,15 +22,6 @@ export function randomFrom(seed: string): Random {
       if (choice === undefined) throw new Error('Nothing to pick from.');
       return choice;
     },
-    shuffle(list) {
-      const copy = [...list];
-      for (let i = copy.length - 1; i > 0; i--) {
-        const j = Math.floor(next() * (i + 1));
-        const a = copy[i] as (typeof copy)[number];
-        copy[i] = copy[j] as (typeof copy)[number];
-        copy[j] = a;
-      }
-      return copy;
-    },
+    shuffle: (list) => shuffled(list, next),
   };
 }
