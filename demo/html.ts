@@ -3,6 +3,10 @@ import { hash } from '../src/core/basics/hash.ts';
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
+/** Returns what a page says of itself, for machines: a script of JSON-LD. */
+export const structuredData = (thing: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
+
 /**
  * Returns a class name as a build tool writes it: `card` becomes `card_k3x9f`, with another ending after each release of the site. Pages of
  * several releases exist at once, as on a real site behind a cache.

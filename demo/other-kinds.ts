@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml, structuredData } from './html.ts';
 import { type Prose, proseFrom } from './prose.ts';
 import { type Random, randomFrom } from './random.ts';
 import { slug } from './story.ts';
@@ -63,9 +63,6 @@ class Draft {
     this.add(`<${tag}${attributes}>${items.map((item) => `<li>${this.say(item)}</li>`).join('')}</${tag}>`);
   }
 }
-
-const data = (thing: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
 
 const WRITERS: Readonly<Record<OtherKind, (draft: Draft) => { title: string; head?: string }>> = {
   encyclopedia: writeEncyclopedia,
@@ -147,7 +144,7 @@ function writeThread(draft: Draft) {
     const inner = Array.from({ length: 2 }, () => `<p>${draft.say(draft.text())}</p>`).join('');
     draft.add(post(i, name, inner));
   });
-  return { title, head: data({ '@type': 'QAPage' }) };
+  return { title, head: structuredData({ '@type': 'QAPage' }) };
 }
 
 function writeComparison(draft: Draft) {
@@ -206,7 +203,7 @@ function writeQuestions(draft: Draft) {
   });
   return {
     title: `Questions and answers about ${draft.topic.subject}`,
-    head: data({ '@type': 'FAQPage', mainEntity: asked }),
+    head: structuredData({ '@type': 'FAQPage', mainEntity: asked }),
   };
 }
 
@@ -239,7 +236,7 @@ function writeRecipe(draft: Draft) {
   const title = `Pilots’ pie with ${larder[0]}`;
   return {
     title,
-    head: data({
+    head: structuredData({
       '@type': 'Recipe',
       name: title,
       recipeYield: ['4', '4 servings'],

@@ -1,15 +1,7 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml, structuredData } from '../html.ts';
 import { randomFrom } from '../random.ts';
 import { CATALOGUE, type Category, type Product, writeGoods } from './goods.ts';
-import {
-  cookieBar,
-  each,
-  type InventedSite,
-  inventedSite,
-  link,
-  type PageDraft,
-  structuredData,
-} from './invented-site.ts';
+import { cookieBar, each, type InventedSite, inventedSite, link, type PageDraft } from './invented-site.ts';
 
 const NAME = 'Lorrel Chandlery';
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Purpose } from '../../src/core/impression/page-purpose.ts';
 import { escapeHtml } from '../html.ts';
-
-/** Reasons why people open a page: to read it, to find other pages from it, or to do something in it. */
-export type Purpose = 'read' | 'find' | 'use';
 
 export interface InventedPage {
   readonly path: string;
@@ -76,9 +74,6 @@ ${page.head ?? ''}
 ${body}
 </body>
 </html>`;
-
-export const structuredData = (thing: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
 
 export const link = (href: string, text: string, attributes = ''): string =>
   `<a href="${href}"${attributes}>${escapeHtml(text)}</a>`;

@@ -1,17 +1,9 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml, structuredData } from '../html.ts';
 import { type Prose, proseFrom } from '../prose.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { slug } from '../story.ts';
 import { TOPICS, type Topic } from '../topics.ts';
-import {
-  cookieBar,
-  each,
-  type InventedSite,
-  inventedSite,
-  link,
-  type PageDraft,
-  structuredData,
-} from './invented-site.ts';
+import { cookieBar, each, type InventedSite, inventedSite, link, type PageDraft } from './invented-site.ts';
 
 const NAME = 'The Tin Stove';
 
