@@ -6,8 +6,9 @@ const LONGEST = 2 ** 24;
 const NEWLINE = 10;
 
 interface JsonLine {
-  /** Number of bytes before the line, and up to its end. */
+  /** Number of bytes before the line. */
   readonly position: number;
+  /** Number of bytes up to the end of the line. */
   readonly end: number;
   readonly value: unknown;
 }

@@ -30,8 +30,8 @@ export async function reading<T>(
 }
 
 /**
- * Calls `each` with every web page of WARC files, or of JSON Lines with `url` and `html`, one at a time and in order. If a call throws,
- * reports its page and goes on. Without files it reads standard input.
+ * Calls `visit` with every web page of WARC files, or of JSON Lines with `url` and `html`, one at a time and in order. If a call throws,
+ * its page is reported, and the next one is visited. Without files it reads standard input.
  */
 export async function forEachPage(
   files: readonly string[],
