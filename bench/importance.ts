@@ -19,7 +19,6 @@ import { emptyFeatureCounts, featureEntropy, spreadEntropy } from '../src/core/m
 import { blockTerms } from '../src/core/measures/page-terms.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { parentOf } from '../src/core/page/page-tree.ts';
-import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site/site-model.ts';
 import { blockLines } from '../src/core/style-tree/block-lines.ts';
 import { signature } from '../src/core/style-tree/presentation.ts';
@@ -31,7 +30,7 @@ import { emptyTally, type ProofTally, proofCells, tallyProof } from './importanc
 import { areaUnderCurve, caughtAt, type Scored } from './importance/separation.ts';
 import { type SiteForms, siteForms } from './importance/site-forms.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
-import { goldLabels } from './train/labels.ts';
+import { goldLabels, type Label } from './train/labels.ts';
 import { halfOf } from './train/publishers.ts';
 
 const { values: options } = parseArgs({
@@ -185,88 +184,131 @@ function highestUnmapped(evidence: Evidence, from: number): number {
   return found;
 }
 
+/** The figures of a set, summed over its pages. */
+interface SetFigures {
+  /** Blocks whose place another page has, and all blocks, scored by each measure. */
+  readonly known: Map<string, Scored[]>;
+  readonly all: Map<string, Scored[]>;
+  readonly proof: Map<string, ProofTally>;
+  /** Blocks with a known place on each site. */
+  readonly mapped: Map<string, Mapped>;
+  /** Number of blocks without a known place, by the highest element that no other page has. */
+  readonly hidden: Map<string, number>;
+  pages: number;
+}
+
+/** Returns the value of a key, and keeps a new one if there is none. */
+function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** Draws the pages to learn: mostly pages with gold text. If a site has other pages, one in three of the learned pages is one. */
+function drawnPages(site: string, rows: readonly Row[]): Row[] {
+  const gold = shuffled(
+    rows.filter((row) => row.text?.trim()),
+    seededRandom(hash(site)),
+  );
+  const others = rows.filter((row) => !gold.includes(row));
+  const most = Number(options.learn);
+  const number = others.length > 0 ? Math.min(others.length, Math.floor(most / 3)) : 0;
+  const draw = seededRandom(hash(site));
+  return shuffled([...gold.slice(0, most - number), ...shuffled(others, draw).slice(0, number)], draw);
+}
+
 function measureSet(rows: readonly Row[]): void {
-  const scored = new Map<string, Scored[]>();
-  const all = new Map<string, Scored[]>();
-  const proof = new Map<string, ProofTally>();
-  const mapping = new Map<string, Mapped>();
-  const hidden = new Map<string, number>();
-  let pagesMeasured = 0;
+  const figures: SetFigures = {
+    known: new Map(),
+    all: new Map(),
+    proof: new Map(),
+    mapped: new Map(),
+    hidden: new Map(),
+    pages: 0,
+  };
   for (const [site, ofSite] of bySite(rows)) {
     if (options.half !== undefined && halfOf(defined(ofSite[0])) !== Number(options.half)) continue;
-    const gold = shuffled(
-      ofSite.filter((row) => row.text?.trim()),
-      seededRandom(hash(site)),
-    );
-    const others = ofSite.filter((row) => !gold.includes(row));
-    const most = Number(options.learn);
-    // If a site has pages other than stories, one in three of the learned pages is one. They come in any order.
-    const number = others.length > 0 ? Math.min(others.length, Math.floor(most / 3)) : 0;
-    const draw = seededRandom(hash(site));
-    const learned = shuffled(
-      [...gold.slice(0, most - number), ...shuffled(others, draw).slice(0, number)],
-      draw,
-    );
-    const pages = learned.map((row) => row.page());
-    const model = emptySiteModel();
-    for (const page of pages) learnPage(model, page);
-    if (model.generation > 0) console.log(`  ${site}: the model has taken a new design for its own`);
-    const forms = siteForms(model.tree, pages);
-    const measures = siteMeasures(model, forms);
-    const mapped = { gold: 0, goldKnown: 0, noise: 0, noiseKnown: 0 };
-    mapping.set(site, mapped);
-    learned.forEach((row, at) => {
-      if (!row.text) return;
-      pagesMeasured++;
-      const page = defined(pages[at]);
-      const evidence = gatherEvidence(page, model);
-      const blocks = textBlocks(page);
-      const labels = goldLabels(row, page);
-      labels.forEach((label, i) => {
-        if (Number.isNaN(label)) return;
-        mapped[label === 1 ? 'noise' : 'gold']++;
-        const { node } = defined(blocks[i]);
-        if (isShared(evidence, node)) mapped[label === 1 ? 'noiseKnown' : 'goldKnown']++;
-        else {
-          const top = highestUnmapped(evidence, node);
-          const above = parentOf(page, top);
-          const name = `${site}  ${above < 0 ? 'root' : signature(page, above)} > ${signature(page, top)}`;
-          hidden.set(name, (hidden.get(name) ?? 0) + 1);
-        }
-      });
-      for (const [name, form] of [...forms.leaf, ...forms.composite]) {
-        const tally = proof.get(name) ?? emptyTally();
-        proof.set(name, tally);
-        tallyProof(tally, evidence, labels, form);
-      }
-      const [[ours, form] = []] = forms.leaf;
-      for (const threshold of form ? FURTHER_THRESHOLDS : []) {
-        const name = `${ours}, up to ${threshold}`;
-        const tally = proof.get(name) ?? emptyTally();
-        proof.set(name, tally);
-        tallyProof(tally, evidence, labels, defined(form), threshold);
-      }
-      for (const [name, measure] of measures) {
-        const of = measure(evidence);
-        const known = scored.get(name) ?? [];
-        scored.set(name, known);
-        const every = all.get(name) ?? [];
-        all.set(name, every);
-        labels.forEach((label, i) => {
-          if (Number.isNaN(label)) return;
-          const value = of(i);
-          const one = { score: value, isNoise: label === 1, chars: defined(blocks[i]).text.length };
-          if (!Number.isNaN(value)) known.push(one);
-          every.push(Number.isNaN(value) ? { ...one, score: -1 } : one);
-        });
-      }
-    });
+    measureSite(site, drawnPages(site, ofSite), figures);
   }
-  printProof(proof);
+  printProof(figures.proof);
+  printMeasures(figures);
+  printMapped(figures);
+}
+
+function measureSite(site: string, learned: readonly Row[], figures: SetFigures): void {
+  const pages = learned.map((row) => row.page());
+  const model = emptySiteModel();
+  for (const page of pages) learnPage(model, page);
+  if (model.generation > 0) console.log(`  ${site}: the model has taken a new design for its own`);
+  const forms = siteForms(model.tree, pages);
+  const measures = siteMeasures(model, forms);
+  figures.mapped.set(site, { gold: 0, goldKnown: 0, noise: 0, noiseKnown: 0 });
+  learned.forEach((row, at) => {
+    if (!row.text) return;
+    figures.pages++;
+    const page = defined(pages[at]);
+    const evidence = gatherEvidence(page, model);
+    const labels = goldLabels(row, page);
+    countMapped(site, evidence, labels, figures);
+    for (const [name, form] of [...forms.leaf, ...forms.composite])
+      tallyProof(kept(figures.proof, name, emptyTally), evidence, labels, form);
+    const [[ours, form] = []] = forms.leaf;
+    for (const threshold of form ? FURTHER_THRESHOLDS : []) {
+      const tally = kept(figures.proof, `${ours}, up to ${threshold}`, emptyTally);
+      tallyProof(tally, evidence, labels, defined(form), threshold);
+    }
+    for (const [name, measure] of measures) scoreBlocks(name, measure(evidence), evidence, labels, figures);
+  });
+}
+
+/** Counts the labelled blocks whose place another page has, and names the places of the others. */
+function countMapped(
+  site: string,
+  evidence: Evidence,
+  labels: readonly Label[],
+  { mapped, hidden }: SetFigures,
+): void {
+  const { page, blocks } = evidence;
+  const counts = defined(mapped.get(site));
+  labels.forEach((label, i) => {
+    if (Number.isNaN(label)) return;
+    counts[label === 1 ? 'noise' : 'gold']++;
+    const { node } = defined(blocks[i]);
+    if (isShared(evidence, node)) counts[label === 1 ? 'noiseKnown' : 'goldKnown']++;
+    else {
+      const top = highestUnmapped(evidence, node);
+      const above = parentOf(page, top);
+      const name = `${site}  ${above < 0 ? 'root' : signature(page, above)} > ${signature(page, top)}`;
+      hidden.set(name, (hidden.get(name) ?? 0) + 1);
+    }
+  });
+}
+
+/** Adds the labelled blocks with the values of one measure. */
+function scoreBlocks(
+  name: string,
+  scoreOf: ReturnType<Measure>,
+  { blocks }: Evidence,
+  labels: readonly Label[],
+  { known, all }: SetFigures,
+): void {
+  const ofKnown = kept(known, name, (): Scored[] => []);
+  const ofAll = kept(all, name, (): Scored[] => []);
+  labels.forEach((label, i) => {
+    if (Number.isNaN(label)) return;
+    const value = scoreOf(i);
+    const one = { score: value, isNoise: label === 1, chars: defined(blocks[i]).text.length };
+    if (!Number.isNaN(value)) ofKnown.push(one);
+    ofAll.push(Number.isNaN(value) ? { ...one, score: -1 } : one);
+  });
+}
+
+/** Prints how well each measure tells noise from gold. */
+function printMeasures({ known, all }: SetFigures): void {
   console.log(
     `\n${'measure'.padEnd(96)}  known  area   of all  ${HARMS.map((harm) => `at ${100 * harm} % of gold`).join('  ')}`,
   );
-  for (const [name, list] of scored) {
+  for (const [name, list] of known) {
     const every = all.get(name) ?? [];
     console.log(
       [
@@ -281,16 +323,20 @@ function measureSet(rows: readonly Row[]): void {
       ].join('  '),
     );
   }
+}
+
+/** Prints the share of blocks with a known place on each site, and the places that hide the most blocks. */
+function printMapped({ mapped, hidden, pages }: SetFigures): void {
   const total = { gold: 0, goldKnown: 0, noise: 0, noiseKnown: 0 };
   console.log('\nblocks whose place another page has     gold   noise');
-  for (const [site, mapped] of mapping) {
-    for (const key of Object.keys(total) as (keyof Mapped)[]) total[key] += mapped[key];
+  for (const [site, counts] of mapped) {
+    for (const key of Object.keys(total) as (keyof Mapped)[]) total[key] += counts[key];
     console.log(
-      `  ${site.padEnd(36)}  ${percent(mapped.goldKnown / mapped.gold)}  ${percent(mapped.noiseKnown / mapped.noise)}`,
+      `  ${site.padEnd(36)}  ${percent(counts.goldKnown / counts.gold)}  ${percent(counts.noiseKnown / counts.noise)}`,
     );
   }
   console.log(
-    `  ${`all, ${pagesMeasured} pages`.padEnd(36)}  ${percent(total.goldKnown / total.gold)}  ${percent(total.noiseKnown / total.noise)}`,
+    `  ${`all, ${pages} pages`.padEnd(36)}  ${percent(total.goldKnown / total.gold)}  ${percent(total.noiseKnown / total.noise)}`,
   );
   const worst = [...hidden].sort((a, b) => b[1] - a[1]).slice(0, Number(options.unmapped));
   for (const [name, number] of worst) console.log(`  ${String(number).padStart(5)}  ${name}`);
