@@ -197,7 +197,7 @@ interface SetFigures {
   pages: number;
 }
 
-/** Returns the value of a key, and keeps a new one if there is none. */
+/** Returns the value of a key. If the map has none, adds the value that `make` returns. */
 function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);

@@ -3,7 +3,7 @@ import { hash } from '../src/core/basics/hash.ts';
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
-/** Returns what a page says of itself, for machines: a script of JSON-LD. */
+/** Returns a JSON-LD script with these facts. */
 export const structuredData = (thing: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
 
