@@ -6,6 +6,7 @@ import { formatDay } from '../ui/format.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { Section } from './section.tsx';
+import { listedSites } from './site-order.ts';
 import { SiteSearch } from './site-search.tsx';
 import type { Sites } from './use-sites.ts';
 import './corrections-section.css';
@@ -23,10 +24,13 @@ export function CorrectionsSection({ sites, onDone }: CorrectionsSectionProps) {
   const corrected = (sites.known ?? []).filter(({ marks }) => marks !== undefined && marks > 0);
   const [search, setSearch] = useState('');
   if (corrected.length === 0) return null;
-  const found = corrected.filter(({ site }) => site.includes(search.trim().toLowerCase()));
+  const found = listedSites(corrected, search, 'name');
   return (
     <Section id="corrections" title={t('correctionsTitle')} intro={t('correctionsIntro')}>
       {corrected.length > UNSEARCHED && <SiteSearch value={search} onChange={setSearch} />}
+      <p class="unseen" role="status">
+        {search !== '' && tn('sitesFound', found.length)}
+      </p>
       {found.length === 0 && <EmptyState title={t('sitesNoMatch', search)} icon="search" />}
       <ul class="sites">
         {found.map(({ site, marks = 0 }) => (

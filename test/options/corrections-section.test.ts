@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { CorrectionsSection } from '../../src/options/corrections-section.tsx';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: {
+    ...(await import('../fake-browser.ts')).browser,
+    ...(await import('../ui/fake-i18n.ts')).fakeI18n().default,
+  },
+}));
+
+const infoOf = (site: string) => ({ site, pages: 3, bytes: 10, updated: 1, mode: null, marks: 1 });
+const SITES = [
+  'a.example',
+  'b.example',
+  'c.example',
+  'd.example',
+  'e.example',
+  'f.example',
+  'paper.daily.example',
+];
+
+test('the search finds a site by words in any order, like the list of sites, and says how many it found', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const sites = { known: SITES.map(infoOf), use: null, failure: '', reload: vi.fn() };
+  await act(() => render(h(CorrectionsSection, { sites, onDone: vi.fn() }), place));
+  const field = place.querySelector('input');
+  await act(() => {
+    if (field) field.value = 'daily paper';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect([...place.querySelectorAll('summary b')].map(({ textContent }) => textContent)).toEqual([
+    'paper.daily.example',
+  ]);
+  expect(place.querySelector('[role=status]')?.textContent).toContain('1');
+});
