@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { Problem } from './problem.ts';
 
 const KEY = 'markdownTemplate';
 /** Most characters of a template. The browser's synchronised store limits a value to 8 KB, and a letter may take several bytes. */
@@ -10,8 +11,12 @@ export async function readTemplate(): Promise<string> {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Stores a template. An empty one is removed, so that the product's own is used. */
+/** Stores a template. An empty one is removed, so that the product's own is used. Rejects with a problem if the browser does not store it. */
 export async function keepTemplate(template: string): Promise<void> {
-  if (template === '') await browser.storage.sync.remove(KEY);
-  else await browser.storage.sync.set({ [KEY]: template.slice(0, MAX_TEMPLATE) });
+  try {
+    if (template === '') await browser.storage.sync.remove(KEY);
+    else await browser.storage.sync.set({ [KEY]: template.slice(0, MAX_TEMPLATE) });
+  } catch (cause) {
+    throw new Problem('template_not_stored', cause);
+  }
 }

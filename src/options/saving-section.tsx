@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { keepTemplate, MAX_TEMPLATE, readTemplate } from '../browser/markdown-template.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_NAMES } from '../reader/keep/default-template.ts';
 import { Button } from '../ui/button.tsx';
-import { t } from '../ui/translate.ts';
+import { problemText, t } from '../ui/translate.ts';
 import { Section } from './section.tsx';
 import './saving-section.css';
 
@@ -14,7 +14,7 @@ export function SavingSection({ onDone }: { onDone: (said: string) => void }) {
     setTemplate(text || DEFAULT_TEMPLATE);
     keepTemplate(text === DEFAULT_TEMPLATE ? '' : text).then(
       () => onDone(t('savedIt')),
-      (error: Error) => onDone(error.message),
+      (error: Error) => onDone(problemText(error.message)),
     );
   };
   return (
