@@ -8,6 +8,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { changeSettings } from '../ui/settings-writer.ts';
 import { t, tn } from '../ui/translate.ts';
 import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
+import { Told } from './told.tsx';
 
 interface SettingsTransferProps {
   readonly settings: Settings;
@@ -50,11 +51,7 @@ export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
         </Button>
         <FileButton label={t('settingsTake')} onFile={(file) => void take(file).catch(fail)} />
       </div>
-      {told && (
-        <p class="told" role="status">
-          {told}
-        </p>
-      )}
+      <Told words={told} />
       {failure && <ErrorNote>{failure}</ErrorNote>}
     </div>
   );

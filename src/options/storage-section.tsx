@@ -14,6 +14,7 @@ import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { SettingsTransfer } from './settings-transfer.tsx';
 import { SpaceUsed } from './space-used.tsx';
+import { Told } from './told.tsx';
 import { toldForgetting } from './told-forgetting.ts';
 import { exportEverySite, importFile } from './transfer.ts';
 import { useLongAction } from './use-long-action.ts';
@@ -91,11 +92,7 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
           </Button>
         </div>
       )}
-      {told && (
-        <p class="told" role="status">
-          {told}
-        </p>
-      )}
+      <Told words={told} />
       {failure && <ErrorNote>{failure}</ErrorNote>}
       <SettingsTransfer settings={settings} onTaken={onTaken} />
       {forgetting && (

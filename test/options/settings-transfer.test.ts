@@ -38,7 +38,7 @@ async function drawn() {
     const input = place.querySelector('input');
     Object.defineProperty(input, 'files', { value: [new File([text], 'mine.json')], configurable: true });
     await act(() => void input?.dispatchEvent(new Event('change', { bubbles: true })));
-    await vi.waitFor(() => expect(place.querySelector('[role=status], [role=alert]')).not.toBeNull());
+    await vi.waitFor(() => expect(said() + failed()).not.toBe(''));
   };
   const said = () => place.querySelector('[role=status]')?.textContent ?? '';
   const failed = () => place.querySelector('[role=alert]')?.textContent ?? '';

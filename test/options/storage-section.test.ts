@@ -39,7 +39,9 @@ async function drawn(known: readonly string[] | null) {
   const section = { settings: DEFAULT_SETTINGS, sites, onChange: vi.fn(), onTaken: vi.fn() };
   await act(() => render(h(StorageSection, section), place));
   const press = (label: string) =>
-    act(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
+    act(() =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click(),
+    );
   return { place, press };
 }
 
@@ -52,4 +54,13 @@ test.each([
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [, parts] = saveFile.mock.calls[0] ?? [];
   expect(JSON.parse(parts.join('')).models).toEqual(KNOWN.map((site) => ({ site })));
+});
+
+test('what a screen reader is told comes into a region that was there before', async () => {
+  const { place, press } = await drawn([]);
+  const regions = [...place.querySelectorAll('[role=status]')];
+  await press(messages.exportModels.message);
+  await vi.waitFor(() =>
+    expect(regions.map(({ textContent }) => textContent)).toContain(messages.exported.message),
+  );
 });
