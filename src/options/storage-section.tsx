@@ -4,7 +4,7 @@ import { SHELF } from '../shelf/shelf-address.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { FileButton } from '../ui/file-button.tsx';
-import { formatBytes, MEGABYTE } from '../ui/format.ts';
+import { formatBytes, formatList, MEGABYTE } from '../ui/format.ts';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { PromiseLists } from '../ui/promise-lists.tsx';
@@ -37,7 +37,7 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
       saveFile(`winnow-${new Date().toISOString().slice(0, 10)}.json`, file);
       return leftOut.length === 0
         ? t('exported')
-        : `${t('exported')} ${t('exportLeftOut', leftOut.join(', '))}`;
+        : `${t('exported')} ${t('exportLeftOut', formatList(leftOut))}`;
     });
 
   const importAll = (file: File) =>

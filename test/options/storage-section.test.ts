@@ -18,16 +18,18 @@ const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('../../src/ui/save-file.ts', () => ({ saveFile }));
 
 const infoOf = (site: string) => ({ site, pages: 3, bytes: 10, updated: 1, mode: null });
+let leftOut: string[] = [];
 const KNOWN = ['news.example', 'paper.example'];
 
 beforeEach(() => {
   control.reset();
+  leftOut = [];
   control.sendFrom(sender.extensionPage);
   answerInBackground({
     listSites: () => KNOWN.map(infoOf),
     exportModels: ({ sites = [] }: { sites?: readonly string[] }) => ({
       file: JSON.stringify({ format: 'winnow-models', version: 1, models: sites.map((site) => ({ site })) }),
-      leftOut: [],
+      leftOut,
     }),
   } as unknown as BackgroundAnswers);
   saveFile.mockClear();
@@ -63,4 +65,11 @@ test('what a screen reader is told comes into a region that was there before', a
   await vi.waitFor(() =>
     expect(regions.map(({ textContent }) => textContent)).toContain(messages.exported.message),
   );
+});
+
+test('sites that an export leaves out are listed as the language lists names', async () => {
+  leftOut = ['a.example', 'b.example', 'c.example'];
+  const { place, press } = await drawn([]);
+  await press(messages.exportModels.message);
+  await vi.waitFor(() => expect(place.textContent).toContain('a.example, b.example, and c.example'));
 });
