@@ -12,7 +12,7 @@ import { Reductions } from './reductions.tsx';
 import { sectionNames } from './section-names.ts';
 import { Sections } from './sections.tsx';
 import { SitePicture } from './site-picture.tsx';
-import { SiteOverview } from './site-summary.tsx';
+import { SiteOverview } from './site-overview.tsx';
 import { StorySections } from './story-sections.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { TemplateSection } from './template-section.tsx';

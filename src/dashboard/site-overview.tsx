@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../ui/format.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 import { TrustLine } from '../ui/trust-line.tsx';
 import { useSettings } from '../ui/use-settings.ts';
-import './site-summary.css';
+import './site-overview.css';
 
 const DOES: Readonly<Record<CleaningMode | 'wait', MessageKey>> = {
   off: 'summaryOff',
@@ -14,13 +14,13 @@ const DOES: Readonly<Record<CleaningMode | 'wait', MessageKey>> = {
   hide: 'summaryHide',
 };
 
-interface SiteSummaryProps {
+interface SiteOverviewProps {
   readonly known: SiteStructure;
   readonly info: SiteInfo;
 }
 
 /** Says what Winnow does on this site, how sure that is, and how the site changed lately. */
-export function SiteOverview({ known: { trust, structure }, info }: SiteSummaryProps) {
+export function SiteOverview({ known: { trust, structure }, info }: SiteOverviewProps) {
   const [settings] = useSettings();
   if (settings === null) return null;
   const mode = modeOf(settings, info.site);
