@@ -11,7 +11,7 @@ export async function readTemplate(): Promise<string> {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Stores a template. An empty one is removed, so that the product's own is used. Rejects with a problem if the browser does not store it. */
+/** Stores a template; an empty one is removed, so that the product's own is used. Rejects with a problem if the browser does not. */
 export async function keepTemplate(template: string): Promise<void> {
   try {
     if (template === '') await browser.storage.sync.remove(KEY);

@@ -36,11 +36,12 @@ const DAY = 86_400_000;
 /** From this many days on, a day is named by its date. */
 const DATED_FROM = 14;
 
-/** Formats a day as "yesterday" or "3 days ago", and as a date from `DATED_FROM` days on. Days begin at midnight in the person's time zone. */
+/** Formats a day as "yesterday" or "3 days ago", and older ones as a date. Days begin at midnight in the person's time zone. */
 export function formatDay(moment: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(now) - midnight(moment)) / DAY);
-  if (days < DATED_FROM) return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-days, 'day');
+  if (days < DATED_FROM)
+    return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-days, 'day');
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(moment);
 }
 

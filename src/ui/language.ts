@@ -7,7 +7,7 @@ interface Messages {
   readonly [key: string]: { readonly message: string } | undefined;
 }
 
-/** Null: the browser's language, in which the extension has messages. */
+/** The language and messages that `speak` has loaded; null if pages use the browser's. */
 let chosen: { readonly language: Language; readonly messages: Messages } | null = null;
 
 /** Returns the language of the pages as a tag that Intl takes. */
