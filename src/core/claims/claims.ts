@@ -78,7 +78,8 @@ export const readClaims = remembered((head: PageHead): Claims => {
       recipes.flatMap(({ author, name }) => names(author).filter((one) => one !== textIn(name))),
     ),
     publishers: distinct([
-      ...articles.flatMap(({ publisher, author }) => names([publisher ?? [], organisations(author)])),
+      ...articles.flatMap((article) => names(article.publisher)),
+      ...ofType(/Organization$/).map(({ name }) => textIn(name)),
       ...meta('og:site_name', 'application-name'),
     ]),
     published: distinct([
@@ -175,9 +176,4 @@ const MAX_PICTURES = 5;
 
 const names = (value: Json | undefined): string[] =>
   textsIn(value, 'name', MAX_NAMES).map((name) => name.replace(/<[^<>]*>/g, ''));
-/** Returns the organisations among claimed authors. */
-const organisations = (author: Json | undefined): Json[] =>
-  (Array.isArray(author) ? author : [author ?? {}]).filter(
-    (one) => typeof one === 'object' && /Organization$/.test(textsIn(one, '@type', 1)[0] ?? ''),
-  );
 const images = (value: Json | undefined): string[] => textsIn(value, 'url', MAX_PICTURES);

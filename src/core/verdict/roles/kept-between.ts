@@ -12,11 +12,8 @@ import type { RoleDraft } from './role-draft.ts';
 
 /** Most P(noise) of a paragraph between two lines of the story, and most such paragraphs in a row. Chosen on one half of wcxb. */
 const BETWEEN = { noise: 0.9, lines: 3 };
-/**
- * Least number of lines with the names of speakers, most characters of such a name, and how many such lines each other line of their shape
- * cancels. Chosen by hand.
- */
-const SPEAKERS = { lines: 4, chars: 60, others: 3 };
+/** Least number of lines with the names of speakers. Each other line of their shape cancels as many. Chosen by hand. */
+const SPEAKERS = 4;
 
 /**
  * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, or
@@ -71,15 +68,16 @@ function speakers(
   const shapes = shapesWithParent(page, blocks);
   const names = new Map<number, Set<string>>();
   const lines = new Map<number, number>();
-  blocks.forEach(({ text }, i) => {
+  blocks.forEach((block, i) => {
     const shape = defined(shapes[i]);
-    const isName = of[i] === 'none' && of[i + 1] === 'body' && text.length <= SPEAKERS.chars;
-    names.set(shape, (names.get(shape) ?? new Set<string>()).add(text));
-    lines.set(shape, (lines.get(shape) ?? 0) + (isName ? 1 : -SPEAKERS.others));
+    const isName = of[i] === 'none' && of[i + 1] === 'body' && !isParagraph(block);
+    names.set(shape, (names.get(shape) ?? new Set()).add(block.text));
+    lines.set(shape, (lines.get(shape) ?? 0) + (isName ? 1 : -SPEAKERS));
   });
   return (i) => {
-    const { size } = defined(names.get(defined(shapes[i])));
-    const all = defined(lines.get(defined(shapes[i])));
-    return all >= SPEAKERS.lines && size > 1 && size < all;
+    const shape = defined(shapes[i]);
+    const { size } = defined(names.get(shape));
+    const all = defined(lines.get(shape));
+    return all >= SPEAKERS && size > 1 && size < all;
   };
 }
