@@ -60,8 +60,12 @@ function SiteCorrections({ site, count, onTakenBack }: SiteCorrectionsProps) {
   const [marks, setMarks] = useState<readonly MarkInfo[] | null>(null);
   const [failure, setFailure] = useState('');
   const failed = (error: Error) => setFailure(error.message);
-  const load = () => void sendToBackground('listMarks', { site }).then(setMarks, failed);
+  const load = () => {
+    setFailure('');
+    void sendToBackground('listMarks', { site }).then(setMarks, failed);
+  };
   const takeBack = (id: string) => {
+    setFailure('');
     void sendToBackground('takeBackMark', { site, id }).then(() => {
       setMarks((known) => known?.filter((mark) => mark.id !== id) ?? null);
       onTakenBack();

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { keepTemplate, readTemplate } from '../browser/markdown-template.ts';
+import { isProblem } from '../browser/problem.ts';
 import type { Settings } from '../browser/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
@@ -34,12 +35,13 @@ export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
     const all = readSettingsFile(await file.text(), { settings, template: await readTemplate() });
     if (all === null) return tell('', t('settingsFileBroken', file.name));
     await changeSettings(all.settings);
+    onTaken();
     await keepTemplate(all.template);
     const { skipped } = all;
     tell(`${t('settingsTaken', file.name)} ${skipped > 0 ? tn('settingsSkipped', skipped) : ''}`.trim());
-    onTaken();
   };
-  const fail = () => tell('', t('settingsNotStored'));
+  /** A failure may also be of the file, which the browser tells in its own words. */
+  const fail = ({ message }: Error) => tell('', isProblem(message) ? message : t('settingsNotStored'));
 
   return (
     <div class="settings-file">

@@ -20,7 +20,10 @@ export function useShelf(): OpenShelf {
   const [marked, setMarked] = useState({});
   useEffect(() => {
     void readShelf().then(setStories, (error: Error) => setFailure(error.message));
-    return onShelfChanged(setStories);
+    return onShelfChanged((changed) => {
+      setStories(changed);
+      setFailure('');
+    });
   }, []);
   useEffect(() => onHighlightsChanged(() => setMarked({})), []);
   useEffect(() => {

@@ -2,7 +2,9 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
+import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
 import { CorrectionsSection } from '../../src/options/corrections-section.tsx';
+import { control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({
   default: {
@@ -35,4 +37,25 @@ test('the search finds a site by words in any order, like the list of sites, and
     'paper.daily.example',
   ]);
   expect(place.querySelector('[role=status]')?.textContent).toContain('1');
+});
+
+test('a failure to list corrections is gone once they are listed', async () => {
+  control.reset();
+  control.sendFrom(sender.extensionPage);
+  const listMarks = vi.fn().mockRejectedValueOnce(new Error('storage_closed')).mockResolvedValue([]);
+  answerInBackground({ listMarks } as unknown as BackgroundAnswers);
+  const place = document.body.appendChild(document.createElement('div'));
+  const sites = { known: [infoOf('a.example')], use: null, failure: '', reload: vi.fn() };
+  await act(() => render(h(CorrectionsSection, { sites, onDone: vi.fn() }), place));
+  const toggle = async (open: boolean) => {
+    const details = place.querySelector('details');
+    if (details) details.open = open;
+    await act(() => void details?.dispatchEvent(new Event('toggle')));
+  };
+  const failed = () => place.querySelector('[role=alert]');
+  await toggle(true);
+  await vi.waitFor(() => expect(failed()).not.toBeNull());
+  await toggle(false);
+  await toggle(true);
+  await vi.waitFor(() => expect(failed()).toBeNull());
 });

@@ -86,7 +86,33 @@ test('settings that the browser does not store are reported, and nothing changes
   const { onTaken, take, failed } = await drawn();
   vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
   await take(JSON.stringify({ format: 'winnow-settings', version: 1, settings: { pagesNeeded: 2 } }));
-  expect(failed()).toBe(messages.settingsNotStored.message);
+  expect(failed()).toBe(messages.problem_settings_full.message);
   expect(await readSettings()).toEqual(BEFORE);
   expect(onTaken).not.toHaveBeenCalled();
+});
+
+test('a template that the browser does not store is reported as such, and the settings are taken', async () => {
+  const { onTaken, take, failed } = await drawn();
+  const set = browser.storage.sync.set.bind(browser.storage.sync);
+  vi.spyOn(browser.storage.sync, 'set').mockImplementation(async (items) => {
+    if ('markdownTemplate' in items) throw new Error('QUOTA_BYTES_PER_ITEM quota exceeded');
+    return set(items);
+  });
+  const file = {
+    format: 'winnow-settings',
+    version: 1,
+    settings: { pagesNeeded: 2 },
+    template: '# {{title}}',
+  };
+  await take(JSON.stringify(file));
+  expect(failed()).toBe(messages.problem_template_not_stored.message);
+  expect((await readSettings()).pagesNeeded).toBe(2);
+  expect(onTaken).toHaveBeenCalledOnce();
+});
+
+test('a file that cannot be read is reported as settings that were not stored', async () => {
+  const { take, failed } = await drawn();
+  vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('The file is gone.'));
+  await take('');
+  expect(failed()).toBe(messages.settingsNotStored.message);
 });

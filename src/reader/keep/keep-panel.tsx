@@ -30,7 +30,7 @@ export function KeepPanel({ article, highlights, shelving, isPrivate, onEdit, on
   const save = ({ ending, type, make }: Format) =>
     void make(article, own).then(
       (content) => saveFile(fileName(article.title, ending), content, type),
-      (error: Error) => onDone(error.message),
+      (error: Error) => onDone(problemText(error.message)),
     );
   const edit = (part: Partial<Pick<Article, 'title' | 'authors'>>) =>
     onEdit({ title: article.title, authors: article.authors, ...part });
