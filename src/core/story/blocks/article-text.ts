@@ -55,13 +55,14 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
     note.isInline && start <= node && node < end ? [node] : [],
   );
 
+/** Links in HTML that `storyHtml` wrote, each with its address and inside. */
+const LINKS = /<a href="([^"]*)">(.*?)<\/a>/gs;
+
 /** Returns HTML without its links if all of it is links to places on the page. */
 function withoutOwnLinks(page: PageTree, html: string): string {
   const own = `${escapeAttribute(before(page.url, '#'))}#`;
-  const rest = html.replace(/<a href="([^"]*)">.*?<\/a>/gs, (link, address: string) =>
-    address.startsWith(own) ? '' : link,
-  );
-  return rest.trim() === '' ? html.replace(/<\/?a\b[^>]*>/g, '') : html;
+  const others = html.replace(LINKS, (link, href: string) => (href.startsWith(own) ? '' : link));
+  return others.trim() === '' ? html.replace(LINKS, '$2') : html;
 }
 
 /** Returns a block's HTML without tags of paragraphs, headings, items and cells. */
