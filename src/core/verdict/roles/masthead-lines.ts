@@ -268,7 +268,8 @@ interface Place {
 
 function placeAt(page: PageTree, node: number): Place {
   const above = aboveAndSelf(page, node, NAMES_REACH);
-  const names = above.map((at) => namingWords(page, at)).join(' ');
+  // The names of a whole story may say how it lists its authors.
+  const names = above.map((at) => (page.tag[at] === 'article' ? '' : namingWords(page, at))).join(' ');
   const stands = (tags: readonly string[]) => above.some((at) => tags.includes(defined(page.tag[at])));
   return {
     isNamedAuthor: AUTHOR_NAME.test(names),

@@ -224,6 +224,7 @@ describe('every feature of a line', () => {
     expect(line('<figure><div>a b</div></figure>').figure).toBe(1);
     expect(line('<ul><li><div>a b</div></li></ul>').listItem).toBe(1);
     expect(line('<div class="byline">a b</div>').authorName).toBe(1);
+    expect(line('<article class="byline-below"><div>a b</div></article>').authorName).toBe(0);
     expect(line('<div class="pubdate">a b</div>').dateName).toBe(1);
     expect(line('<div class="credits">a b</div>').captionName).toBe(1);
     const named = (boxes: number) =>
