@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, endOf, type PageTree, textOf } from '../../page/page-tree.ts';
+import { CALLOUT_LABEL } from '../../text/callout-label.ts';
 import type { CalloutTone } from '../article.ts';
 import { VERBATIM } from '../html/drawn-gaps.ts';
 
@@ -12,7 +13,6 @@ const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
   ['tip', /\b(?:tip|hint|idea|success)\b/],
 ];
 const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
-const LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;
 /** Elements for a title of one word: lines, and bold words on the line of the text. */
 const LABELS: ReadonlySet<string> = new Set(['strong', 'b', 'p', 'div']);
 /** A sign alone in its element, but not in code: "!", "💡". */
@@ -56,7 +56,7 @@ export function titleIn(page: PageTree, callout: number): number {
     const { length } = text;
     const isNamed =
       /^(?:summary|h\d)$/.test(tag) ||
-      (LABELS.has(tag) && LABEL.test(text)) ||
+      (LABELS.has(tag) && CALLOUT_LABEL.test(text)) ||
       (!VERBATIM.has(tag) && ICON.test(text)) ||
       TITLE_NAME.test(namingWords(page, at));
     if (isNamed && length > 0 && length <= MAX_TITLE && endOf(page, at) < endOf(page, callout)) return at;
@@ -67,5 +67,5 @@ export function titleIn(page: PageTree, callout: number): number {
 /** Returns the text of a callout's title, or an empty string if it is only the tone's name or a sign. */
 export const titleText = (page: PageTree, title: number, tone: CalloutTone): string => {
   const text = title < 0 ? '' : textOf(page, title);
-  return ICON.test(text) || LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
+  return ICON.test(text) || CALLOUT_LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
 };

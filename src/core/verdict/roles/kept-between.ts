@@ -3,6 +3,7 @@ import { headingLevel } from '../../page/headings.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { CALLOUT_LABEL } from '../../text/callout-label.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
 import { shapesWithParent } from '../evidence/context.ts';
 import type { BlockRole } from './block-role.ts';
@@ -16,10 +17,10 @@ const BETWEEN = { noise: 0.9, lines: 3 };
 const SPEAKERS = 4;
 
 /**
- * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, or
- * single lines beside paragraphs or names of speakers, without links and controls, not below a picture, and no other page of the site has them. Headings get
- * the role too, but not on pages to read: there, a heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in
- * the page.
+ * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, titles
+ * of notes such as "Caution", names of speakers, or single lines beside paragraphs, without links and controls, not below a picture, and
+ * no other page of the site has them. Headings get the role too, but not on pages to read: there, a heading whose text is gone is that of
+ * a film or of other stories. Changes `of`. Linear in the page.
  */
 export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'isOut' | 'of'>): void {
   const { evidence, noise, purpose, of } = draft;
@@ -37,7 +38,10 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
   const isLikely = (block: TextBlock, i: number): boolean =>
     headingLevel(defined(page.tag[block.node])) > 0
       ? purpose !== 'read'
-      : isSentence(block) || isAmongSiblings(i) || (purpose === 'read' && isSpeaker(i));
+      : isSentence(block) ||
+        CALLOUT_LABEL.test(block.text) ||
+        isAmongSiblings(i) ||
+        (purpose === 'read' && isSpeaker(i));
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {

@@ -39,6 +39,11 @@ describe('a paragraph between two lines of the story', () => {
     expect(kept(html)).toEqual([]);
   });
 
+  test('may have a title above it that names the kind of a note', () => {
+    expect(kept(`<aside><p>Caution</p><p>${NOTE}</p></aside>`)).toEqual(['Caution', NOTE]);
+    expect(kept(`<aside><p>Boats</p><p>${NOTE}</p></aside>`)).toEqual([]);
+  });
+
   test('may be any line if all three are paragraphs side by side', () => {
     expect(kept('<p>On winds</p>')).toEqual(['On winds']);
     expect(kept('<p>On winds</p><p>On tides</p>')).toEqual([]);
