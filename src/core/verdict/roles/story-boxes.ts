@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { LANDMARK_BITS, landmarksAbove } from '../../impression/landmarks.ts';
 import { textSums } from '../../page/block-sums.ts';
 import { inCodeBox } from '../../page/code-boxes.ts';
 import { namingWords } from '../../page/namings.ts';
@@ -97,12 +98,17 @@ function inCode(page: PageTree): Uint8Array {
   return isCode;
 }
 
-/** Returns for each element whether it is in a table with head cells, such as one of figures. Tables that arrange a page have none. */
+/**
+ * Returns for each element whether it is in a table with head cells, such as one of figures. Tables that arrange a page have none. Tables of
+ * links to find pages by do not count.
+ */
 function cellsOfTables(page: PageTree): Uint8Array {
   const tableOf = nearestTables(page);
+  const landmarks = landmarksAbove(page);
   const hasHead = new Uint8Array(page.tag.length);
   page.tag.forEach((tag, node) => {
-    if (tag === 'th' || tag === 'thead') hasHead[defined(tableOf[node])] = 1;
+    if ((tag === 'th' || tag === 'thead') && (defined(landmarks[node]) & LANDMARK_BITS.navigation) === 0)
+      hasHead[defined(tableOf[node])] = 1;
   });
   hasHead[0] = 0;
   return Uint8Array.from(tableOf, (table) => defined(hasHead[table]));

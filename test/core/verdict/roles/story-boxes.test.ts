@@ -70,6 +70,10 @@ describe('between paragraphs of the story in their box', () => {
       'code with a button named as a caption',
       '<div><div class="caption"><button>knots.py</button></div><div><pre>hitch()</pre></div></div>',
     ],
+    [
+      'a table to find pages by',
+      '<div role="navigation"><table><tr><th>Ropes of the north and of the south</th></tr></table></div>',
+    ],
     ['a quote in a box of its own', '<div><blockquote>Ropes rot.</blockquote></div>'],
     ['a list of links', '<pre><a href="/knots">knots</a></pre>'],
     ['a table without head cells', '<table><tr><td>Read more about ropes</td></tr></table>'],
