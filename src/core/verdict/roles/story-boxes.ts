@@ -81,12 +81,13 @@ export function keepAmongParagraphs(draft: Pick<RoleDraft, 'evidence' | 'isOut' 
   }
 }
 
-/** Returns whether a line is named as the caption of the listing right below it. */
+/** Returns whether a line is named as the caption of the listing right below it, or is the caption of the figure around that line. */
 const isCaptionOf = (page: PageTree, line: TextBlock, { node }: TextBlock): boolean =>
-  page.tag[node] === 'pre' &&
-  line.text.length <= CAPTION_CHARS &&
   line.controlChars === 0 &&
-  LISTING_TITLE_NAME.test(namingWords(page, line.node)) &&
+  (page.tag[line.node] === 'figcaption' ||
+    (page.tag[node] === 'pre' &&
+      line.text.length <= CAPTION_CHARS &&
+      LISTING_TITLE_NAME.test(namingWords(page, line.node)))) &&
   contains(page, parentOf(page, line.node), node);
 
 /** Returns for each element whether it is code: a `pre` or a box of a listing, or in one. */

@@ -46,6 +46,11 @@ describe('between paragraphs of the story in their box', () => {
       '<table><thead><tr><td>Rope</td></tr></thead><tbody><tr><td>Hemp</td></tr></tbody></table>',
       ['Rope', 'Hemp'],
     ],
+    [
+      'a table with its caption',
+      '<figure><figcaption>Ropes</figcaption><table><tr><th>Rope</th></tr><tr><td>Hemp</td></tr></table></figure>',
+      ['Ropes', 'Rope', 'Hemp'],
+    ],
     ['a heading that has no element', 'Two lines', ['Two lines']],
     ['one in a span', '<span class="cross-head">Two lines</span>', ['Two lines']],
     [
