@@ -23,6 +23,8 @@ const OF_BOX = 0.2;
 /** Names of a line above a listing that tells its file or subject, and most characters of such a line. */
 const LISTING_TITLE_NAME = /\b(?:captions?|file ?names?|title)\b/;
 const CAPTION_CHARS = 120;
+/** Characters of a sign beside a listing that links to it: "¶". */
+const SIGN_CHARS = 1;
 
 /**
  * Gives the role body to code, quotes and cells of tables after the story's first line, in a box with a paragraph of the story. Cells count
@@ -44,8 +46,9 @@ export function keepAmongParagraphs(draft: Pick<RoleDraft, 'evidence' | 'isOut' 
     let box = node;
     for (let own = defined(charsOf[box]); box > 0; box = parentOf(page, box)) {
       const tells = isCode[box] || TELLING.has(page.tag[box] ?? '');
-      // A wrapper of a listing or a table alone is no box of its own.
-      const isWrapper = (isCode[node] || isInTable[node]) && defined(charsOf[box]) <= own + besideCode;
+      // A wrapper of a paragraph, a listing or a table alone is no box of its own.
+      const mayBeWrapped = isCode[node] || isInTable[node] || page.tag[node] === 'p';
+      const isWrapper = mayBeWrapped && defined(charsOf[box]) <= own + besideCode + SIGN_CHARS;
       if (!tells && !isWrapper) break;
       own = defined(charsOf[box]);
     }

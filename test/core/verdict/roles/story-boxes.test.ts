@@ -23,6 +23,7 @@ describe('between paragraphs of the story in their box', () => {
       ['hitch();', 'hitch();'],
     ],
     ['code in boxes that hold nothing else', '<div><div><pre>hitch</pre></div></div>', ['hitch']],
+    ['code beside a sign that links to it', '<div><pre>hitch</pre><a href="#hitch">¶</a></div>', ['hitch']],
     ['lines of code in a pre', '<pre><code><div>a();</div><div>b();</div></code></pre>', ['a();', 'b();']],
     ['code, however long', `<pre>${'hitch '.repeat(400)}</pre>`, ['hitch '.repeat(400).trim()]],
     [
@@ -108,6 +109,11 @@ test('code and quotes are kept below the last line of the story, cells are not, 
 test('nothing is kept where the story is a small part of its box', () => {
   const other = `<blockquote>${'Another text that goes on and on. '.repeat(30)}</blockquote>`;
   expect(keptBeside(other)).toEqual([]);
+});
+
+test('code is kept beside paragraphs that have a box each', () => {
+  const boxed = `<section><div>${FIRST}</div><div><pre>two half hitches</pre></div><div>${LAST}</div></section>`;
+  expect(keptOf(boxed, ['Known'])).toContain('two half hitches');
 });
 
 test('nothing is kept beside labels alone', () => {
