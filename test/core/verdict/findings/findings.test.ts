@@ -486,7 +486,10 @@ describe('a label of an advertisement', () => {
     ['The links show that the agent may earn a commission.', false],
     ['Wir fragten nach der Provision, und er legte auf.', false],
     [`We may earn a commission from links. ${'It tells of fog. '.repeat(16)}`, false],
-  ])('may be a notice that the publisher earns from links: %s: %s', (line, found) => {
+    ['Il vous reste 62.5% de cet article à lire. La suite est réservée aux abonnés.', true],
+    ['You have 80 % of this article left.', true],
+    ['Il vous reste à lire la moitié, ou même 60 % de cet article.', false],
+  ])('may be a notice of links or of text for subscribers: %s: %s', (line, found) => {
     expect(isAdLabel(line)).toBe(found);
   });
 
