@@ -38,7 +38,7 @@ const OURS = /(?<!\p{L})(?:our|unser\w*|notre|nuestr\w|onze)(?!\p{L})/iu;
  * Finds requests for the reader's e-mail address or password on a page for reading: the largest small box around such a field, without the
  * page's heading and much of its story. The text of such a box ("every morning in your inbox") reads like prose. A box named for signing
  * in may be larger. A small box named after a newsletter or a gift is one, too: it may only have a button. So is a line with a link to
- * follow the publisher at a news service, and a line that asks the reader to subscribe.
+ * follow the publisher at a news service, and a line that asks the reader to subscribe or to write.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, chances, purpose, noise }) => {
   if (chances.article < 0.5 && purpose !== 'read') return undefined;
@@ -59,9 +59,13 @@ export const signUp: Finding = ({ evidence: { page, blocks }, chances, purpose, 
       extent.fill(1, first, end);
     }
   blocks.forEach((block, i) => {
-    const { start, end, text } = block;
-    const isFollow = (at: number) => FOLLOW.test(attribute(page, at, 'href'));
-    if (text.length <= FOLLOW_CHARS && outermost(page, start, end, isFollow).length > 0) extent[i] = 1;
+    const { node, start, end, text } = block;
+    const hasLink = (to: RegExp) =>
+      outermost(page, start, end, (at) => to.test(attribute(page, at, 'href'))).length > 0;
+    // "Have a tip? Write to us" is no part of an article. On other pages such a line may be what people look for.
+    const asksForMail = () =>
+      chances.article >= 0.5 && /[?？؟]/.test(text) && page.tag[node] !== 'li' && hasLink(/^mailto:/);
+    if (text.length <= FOLLOW_CHARS && (hasLink(FOLLOW) || asksForMail())) extent[i] = 1;
     if (text.length <= ASK_CHARS && asks(page, block)) extent[i] = 1;
   });
   return heldBy(extent);

@@ -386,6 +386,16 @@ describe('a request for an address', () => {
     expect(Math.max(0, ...Object.values(extent))).toBe(found);
   });
 
+  test.each([
+    ['<p>Have you heard it? Tell <a href="mailto:a@noise.example">a@noise.example</a></p>', 1],
+    ['<p>Tell <a href="mailto:a@noise.example">a@noise.example</a></p>', 0],
+    ['<p>Have you heard it? Tell <a href="/tell">us</a></p>', 0],
+    ['<ul><li>Loud? <a href="mailto:a@noise.example">a@noise.example</a></li></ul>', 0],
+  ])('is a question of an article with an address for the answer: %s: %i', (line, found) => {
+    const extent = holds(signUp, `<article><p>${long('First')}</p>${line}</article>`);
+    expect(Math.max(0, ...Object.values(extent))).toBe(found);
+  });
+
   test('is also a large box named for signing in', () => {
     const offer = Array.from(
       { length: 20 },
