@@ -56,9 +56,9 @@ export const CORRECTIONS: readonly Correction[] = [
   },
   // Set by hand: few pages of the corpus have such cards. `bench ablation -- --without rule:other-goods` shows the effect.
   { name: 'other-goods', reason: 'other-goods', prior: 8, fixed: true, apart: true, finding: otherGoods },
-  { name: 'sign-up', reason: 'sign-up', prior: 4, fixed: true, apart: true, finding: signUp },
+  { name: 'sign-up', reason: 'sign-up', prior: 8, fixed: true, apart: true, finding: signUp },
   // Both set by hand: strong enough for a line that looks like the story's. `bench ablation -- --without rule:ad-label` shows the effect.
-  { name: 'ad-label', reason: 'ad-label', prior: 4, fixed: true, apart: true, finding: adLabel },
+  { name: 'ad-label', reason: 'ad-label', prior: 8, fixed: true, apart: true, finding: adLabel },
   { name: 'clipped-text', reason: 'clipped-text', prior: 4, fixed: true, apart: true, finding: clippedText },
   {
     name: 'overlay',

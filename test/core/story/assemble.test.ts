@@ -257,3 +257,17 @@ describe('an article', () => {
     expect(told(lines(['Text'])).furtherPage).toBe('');
   });
 });
+
+it.each([
+  '<p><strong>Dalszy ciąg materiału pod wideo</strong></p>',
+  '<p>Have you seen the old boats? Then write to us at <a href="mailto:pilot@sea.example">pilot@sea.example</a>.</p>',
+])('a line that is no part of a story is left out, however much it looks like one: %s', (line) => {
+  const prose = Array.from(
+    { length: 6 },
+    (_, i) =>
+      `<p>This paragraph tells, as all ${i + 2} of them do, of a long day of fog at the harbour, and it goes on for a good while, so that nobody could take it for a menu.</p>`,
+  );
+  const html = `<main><article><h1>The harbour at noon</h1>${[...prose.slice(0, 3), line, ...prose.slice(3)].join('')}</article></main>`;
+  const { blocks } = assembleArticle(page(html, 'https://sea.example/noon'), emptySiteModel());
+  expect(blocks).toHaveLength(prose.length);
+});
