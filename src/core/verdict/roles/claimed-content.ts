@@ -7,8 +7,9 @@ import { LANDMARK_BITS, landmarksAbove } from '../../impression/landmarks.ts';
 import { blockPrices } from '../../impression/records.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
 
-/** Most blocks from the headline to the price of what the page sells. */
+/** Most blocks from the headline to the price of what the page sells, and most characters of its line. Chosen by hand. */
 const PRICE_REACH = 8;
+const PRICE_CHARS = 40;
 
 /**
  * Gives the role body to blocks that the page claims as its content, in structured data or as lines of its recipe, and to labels of such
@@ -31,7 +32,11 @@ export function keepClaimed(draft: RoleDraft): void {
     });
   if (draft.purpose === 'use' && claimsOneProduct(page.head)) {
     const headline = draft.of.indexOf('headline');
-    const price = blockPrices(blocks).findIndex((isPrice, i) => isPrice && i > headline);
+    const prices = blockPrices(blocks);
+    const price = blocks.findIndex(
+      ({ text, controlChars }, i) =>
+        i > headline && prices[i] && controlChars === 0 && text.length <= PRICE_CHARS,
+    );
     if (price <= headline + PRICE_REACH) keep(price);
   }
   recipeLabels(page).forEach((line, i) => {
