@@ -57,6 +57,9 @@ const mark = (site: string, kind: 'noise' | 'content' | null) =>
   asPage(site, () => sendToBackground('mark', { page: pageOf(site, 0), nodes: [1], kind }));
 const marksOf = async (site: string) =>
   (await sendToBackground('listMarks', { site })).map(({ kind }) => kind);
+/** Milliseconds for which the tests wait on the background: a busy machine takes seconds. */
+const PATIENCE = { timeout: 20_000 };
+
 const use = () => sendToBackground('storageUse', {});
 
 describe('a database that comes up empty', () => {
@@ -70,7 +73,10 @@ describe('a database that comes up empty', () => {
   /** Restarts the browser with the stored values but without the database. */
   const lose = async () => {
     await startWorker();
-    await vi.waitFor(async () => expect(await sendToBackground('listSites', {})).toHaveLength(SITES.length));
+    await vi.waitFor(
+      async () => expect(await sendToBackground('listSites', {})).toHaveLength(SITES.length),
+      PATIENCE,
+    );
     // Sites are counted when the browser starts, and when one is forgotten.
     await sendToBackground('forgetSite', { site: 'none.example' });
     globalThis.indexedDB = new IDBFactory();
@@ -83,7 +89,7 @@ describe('a database that comes up empty', () => {
     await mark('paper.example', 'noise');
     await mark('paper.example', null);
     await lose();
-    await vi.waitFor(async () => expect((await use()).emptied).toEqual({ sites: 3, restored: 2 }));
+    await vi.waitFor(async () => expect((await use()).emptied).toEqual({ sites: 3, restored: 2 }), PATIENCE);
     expect(await Promise.all(SITES.map(marksOf))).toEqual([['noise'], [], ['content']]);
     tell('emptied', { sites: 3, corrected: 2, restored: 2 });
     await learn('news.example', 2);
@@ -96,7 +102,7 @@ describe('a database that comes up empty', () => {
 
   test('says so even if nothing was corrected', async () => {
     await lose();
-    await vi.waitFor(async () => expect((await use()).emptied).toEqual({ sites: 3, restored: 0 }));
+    await vi.waitFor(async () => expect((await use()).emptied).toEqual({ sites: 3, restored: 0 }), PATIENCE);
   });
 
   test('brings back nothing that the person had forgotten, and says nothing then', async () => {
@@ -126,7 +132,7 @@ describe('a database that comes up empty', () => {
       'corrections:c': 'nothing',
     });
     await lose();
-    await vi.waitFor(async () => expect((await use()).emptied?.sites).toBe(3));
+    await vi.waitFor(async () => expect((await use()).emptied?.sites).toBe(3), PATIENCE);
     expect(await Promise.all(SITES.map(marksOf))).toEqual([['noise'], [], []]);
   });
 });
