@@ -79,7 +79,6 @@ export const readClaims = remembered((head: PageHead): Claims => {
     ),
     publishers: distinct([
       ...articles.flatMap((article) => names(article.publisher)),
-      ...ofType(/Organization$/).map(({ name }) => textIn(name)),
       ...meta('og:site_name', 'application-name'),
     ]),
     published: distinct([

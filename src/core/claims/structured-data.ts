@@ -42,7 +42,7 @@ function thingsIn(source: string): Thing[] {
     if (Array.isArray(value)) queue.push(...value.slice(0, MAX_OBJECTS));
     else if (value !== null && typeof value === 'object') {
       found.push(value);
-      for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'liveBlogUpdate', 'author']) {
+      for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'liveBlogUpdate']) {
         const inner = value[key];
         if (typeof inner === 'object') queue.push(inner);
       }

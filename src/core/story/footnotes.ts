@@ -92,9 +92,9 @@ export function withNotePlaces(
     const at = placed.findIndex(
       (block) =>
         isArticleText(block) &&
-        // A bare line of text has the whole element around it as its node.
+        // A bare line of text has the whole element around it as its node, with the elements below the line.
         (contains(page, node, block.node) ||
-          (block.kind !== 'paragraph' && contains(page, block.node, node))),
+          (contains(page, block.node, node) && !(block.kind === 'paragraph' && blockLevel(page)[node]))),
     );
     if (at < 0) continue;
     // A block with only the note's mark is dropped. The note's text may be below it.

@@ -12,7 +12,7 @@ describe('the objects of structured data', () => {
       '@graph': [{ name: 'b', mainEntity: { name: 'c' } }, { name: 'd' }],
       mainEntityOfPage: { name: 'e' },
       liveBlogUpdate: [{ name: 'f' }],
-      publisher: { name: 'not read' },
+      author: { name: 'not read' },
     };
     expect(named(JSON.stringify(graph), '{"name":"g"}')).toEqual(['a', 'e', 'b', 'd', 'f', 'c', 'g']);
   });

@@ -47,10 +47,7 @@ function aboutForum(page: PageTree, roots: readonly number[], headline: number):
   return shapes.size > 0 ? roots.filter((root) => !isBelow(root) && !shapes.has(shapeOf(page, root))) : [];
 }
 
-/**
- * Returns the elements that hold posts and have no author besides theirs. Lines of the forum are in such an element: "Marked as answer"
- * below a post.
- */
+/** Returns the elements that hold several posts and have no author besides theirs. Lines of the forum are in such an element. */
 function holdingPosts(
   page: PageTree,
   roots: ReadonlyMap<number, TextBlock>,
@@ -59,12 +56,8 @@ function holdingPosts(
   const all = [...roots.keys()];
   return all.filter((root) => {
     const inner = all.filter((other) => other !== root && contains(page, root, other));
-    const sign = markOf(page, marks, root, defined(roots.get(root)));
-    const isInner = (mark?: AuthorMark) => inner.some((other) => mark && contains(page, other, mark.node));
-    // The sign of a post that this one quotes may be the clearest.
-    return inner.length > 1
-      ? isInner(sign)
-      : marks.every((mark) => !contains(page, root, mark.node) || isInner(mark));
+    const sign = inner.length > 1 && markOf(page, marks, root, defined(roots.get(root)));
+    return sign && inner.some((other) => contains(page, other, sign.node));
   });
 }
 

@@ -193,12 +193,6 @@ describe('the author', () => {
     expect(told('<div class="byline">By Ann Gull</div>', data).authors).toEqual(['Ann Gull']);
     expect(told('', data).authors).toEqual(['Sea News']);
   });
-
-  test('is the one who signs the story if the page claims an organisation, else the organisation', () => {
-    const data = { author: [{ '@type': 'Organization', name: 'The Long Day' }] };
-    expect(told('<div class="byline">By Ann Gull</div>', data).authors).toEqual(['Ann Gull']);
-    expect(told('', data).authors).toEqual(['The Long Day']);
-  });
 });
 
 test('a date in words by the headline is the story’s if nothing else gives it', () => {

@@ -42,10 +42,3 @@ test('an element that holds posts and a line of the forum is no post, unless it 
   expect(posts(around('<p>Be kind.</p>'), true)).toEqual(['Who mends it?', 'I do.']);
   expect(posts(around('<p class="username">mod</p><p>Be kind.</p>'), true)).toEqual(['Be kind.']);
 });
-
-test('an element around one post and a line of the forum is no post; one with an author of its own is', () => {
-  const wrapped = (sign: string) =>
-    `${post('reply', 'ben', 'I do.')}<div class="item">${sign}${post('reply', 'cleo', 'So does he.')}<p>Marked as answer</p></div>`;
-  expect(posts(wrapped(''), true)).toEqual(['I do.', 'So does he.']);
-  expect(posts(wrapped('<p class="username">dan</p>'), true)).toEqual(['I do.', 'Marked as answer']);
-});
