@@ -57,7 +57,7 @@ const mark = (site: string, kind: 'noise' | 'content' | null) =>
   asPage(site, () => sendToBackground('mark', { page: pageOf(site, 0), nodes: [1], kind }));
 const marksOf = async (site: string) =>
   (await sendToBackground('listMarks', { site })).map(({ kind }) => kind);
-/** Milliseconds for which the tests wait on the background: a busy machine takes seconds. */
+/** The tests wait so many milliseconds at most for the background. A busy machine takes seconds. */
 const PATIENCE = { timeout: 20_000 };
 
 const use = () => sendToBackground('storageUse', {});

@@ -69,6 +69,6 @@ function exportedModel(entry: unknown): ExportedModel {
   }
 }
 
-/** Returns the problem that refuses a whole file. Its cause says what is wrong with the file, and what error showed it, if any. */
+/** Returns the problem that refuses a whole file. The cause of the problem names the fault in the file. */
 export const damaged = (what: string, options?: ErrorOptions): Problem =>
   new Problem('import_damaged', new Error(what, options));

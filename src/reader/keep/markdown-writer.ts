@@ -96,7 +96,7 @@ function onOwnLine(picture: string, node: Node): string {
   return `${breakAt('previousSibling')}${picture}${breakAt('nextSibling')}`;
 }
 
-/** Names of what a line of text consists of. */
+/** Names of the nodes that make up a line of text. */
 const INLINE = /^(?:#text|A|ABBR|B|CITE|CODE|DEL|EM|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|TIME|U)$/;
 
 /** Elements that may hold a block of code in lines of its own. The last two are around HTML text in Turndown. */

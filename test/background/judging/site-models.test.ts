@@ -27,7 +27,7 @@ const learnThree = async () => {
 };
 
 /** Returns the stored model, with its journal merged, as bytes. */
-/** Whether an error's message, or the message of what caused it, holds these words. */
+/** Returns a test for an error: its message, or the message of its cause, holds these words. */
 const says = (words: string) => (error: Error) =>
   [error.message, (error.cause as Error | undefined)?.message].some((said) => said?.includes(words));
 

@@ -7,7 +7,7 @@ import { LANDMARK_BITS, landmarksAbove } from '../../impression/landmarks.ts';
 import { blockPrices } from '../../impression/records.ts';
 import { addToStory, type RoleDraft } from './role-draft.ts';
 
-/** Most blocks from the headline to the price of what the page sells, and most characters of its line. Chosen by hand. */
+/** The price of a page's product is at most so many blocks below the headline, in a line of at most so many characters. Chosen by hand. */
 const PRICE_REACH = 8;
 const PRICE_CHARS = 40;
 

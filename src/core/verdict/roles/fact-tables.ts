@@ -18,7 +18,7 @@ const NAME_CHARS = 60;
 const VALUE_CHARS = 500;
 /** Most of a table's P(noise), a mean over characters. Prices of shipping have more. */
 const NOISE = 0.9;
-/** The same on a page that claims an event: when and where it is looks like the address of a site. */
+/** Most P(noise) of a table on a page that claims an event: its time and place look like the address of a site. */
 const NOISE_OF_EVENT = 0.98;
 /** Most of a table's characters that may be links and controls: boxes of links name their groups in the same way. */
 const LINKED = 0.8;
