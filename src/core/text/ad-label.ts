@@ -28,7 +28,10 @@ const FROM_LINKS = /\blinks?\b|affiliate|purchase|\bliens\b|\benlaces\b/i;
 /** Says how much of a story is left for subscribers. */
 const LEFT = /^.{0,30}\d ?% (?:de cet|of this) article/i;
 
-/** Returns whether a line is the label of an advertisement, says how much of the story subscribers can read on, or says that the publisher earns when readers follow links. */
+/**
+ * Returns whether a line is the label of an advertisement, says how much of the story is left for subscribers, or says that the publisher
+ * earns when readers follow links.
+ */
 export const isAdLabel = (text: string): boolean =>
   (text.length <= MAX_LABEL && LABELS.has((FIRST_WORDS().exec(text)?.[0] ?? '').toLowerCase())) ||
   (text.length <= MAX_NOTICE && (LEFT.test(text) || (FROM_LINKS.test(text) && EARNS.test(text))));

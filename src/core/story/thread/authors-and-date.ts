@@ -45,8 +45,8 @@ export function authorsAndDateOf(
 }
 
 /**
- * Returns the mark of the first author whose name is near the headline and above the first post. The name has a date in its line, unless its element is
- * clearly named after an author.
+ * Returns the mark of the first author whose name is near the headline and above the first post. The name has a date in its line, unless
+ * its element is clearly named after an author.
  */
 export function signAbove(
   { evidence: { page, blocks }, roles }: Judgement,

@@ -18,9 +18,8 @@ import { postElements } from './post-elements.ts';
 import { answeredBy, scoreOf } from './post-facts.ts';
 
 /**
- * Least share of the story's characters in its posts. Less are people that a story quotes or a shop's customers, unless
- * the page claims to be a thread. On the saved pages such
- * stories have at most 0.45, and threads at least 0.71.
+ * Least share of the story's characters in its posts, unless the page claims to be a thread. Less are people that a story quotes or a
+ * shop's customers. On the saved pages such stories have at most 0.45, and threads at least 0.71.
  */
 const THREAD_SHARE = 0.5;
 

@@ -18,8 +18,8 @@ const EVENT_CHARS = 200;
 
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
- * post, few after the last post, and between posts no short lines that are no sentence or name a member: `4 Answers`. `posts` are at least two, in page
- * order.
+ * post, few after the last post, and between posts no short lines that are no sentence or name a member: `4 Answers`. `posts` are at least
+ * two, in page order.
  */
 export function threadBlocks(
   page: PageTree,
