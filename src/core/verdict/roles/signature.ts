@@ -8,8 +8,8 @@ import type { RoleDraft } from './role-draft.ts';
 const SIGNATURE_REACH = 3;
 
 /**
- * Gives lines above the story's first paragraph the role byline: "by" and a name, a name alone as the first line of a page to read if no
- * other name is alone below it, and lines that the page marks as the author. Changes `of`.
+ * Gives lines above the story's first paragraph the role byline: "by" and a name, a name alone as the first line of a page to read, and
+ * lines that the page marks as the author. Changes `of`.
  */
 export function setSignature(
   { evidence: { page, blocks }, purpose, of }: Pick<RoleDraft, 'evidence' | 'purpose' | 'of'>,
@@ -17,23 +17,13 @@ export function setSignature(
 ): void {
   const first = of.indexOf('body', headline);
   if (first < 0) return;
-  /** Returns whether a name is one of several: each is above a part of the story, such as a place or a speaker. A job may be right below. */
-  const isPart = (i: number): boolean =>
-    blocks.some(
-      ({ node, text }, at) =>
-        at > i + 1 &&
-        of[at] === 'body' &&
-        text !== blocks[i]?.text &&
-        page.tag[node] === 'p' &&
-        NAME_ALONE().test(text),
-    );
   for (let i = first; i <= first + SIGNATURE_REACH; i++) {
     const block = blocks[i];
     if (!block || isParagraph(block)) return;
     const { start, node, text, linkChars } = block;
     const isBy = BY_AND_NAME().test(text);
     const isAlone = purpose === 'read' && i === first && linkChars === 0 && NAME_ALONE().test(text);
-    const isSigned = isBy || (isAlone && !isPart(i));
+    const isSigned = isBy || isAlone;
     const isNamed = upTo(page, start, node).some((at) => /\bauthor\b/.test(attribute(page, at, 'itemprop')));
     const isLine = page.tag[node] === 'p' ? isSigned : isBy && tableOfLine(page, blocks, i) !== undefined;
     if (of[i] === 'body' && (isLine || isNamed)) of[i] = 'byline';

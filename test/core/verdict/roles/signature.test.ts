@@ -36,14 +36,6 @@ test('a name alone is a heading if it begins with "About", or on a page that is 
   expect(lines(`${HEAD}<p>By Ann Gull</p>`, 'use')[1]).toBe('byline');
 });
 
-test('a name alone does not sign the story if another name is alone further below it', () => {
-  const first = (below: string) => lines(`${HEAD}<p>North Island</p>${below}`)[1];
-  expect(first(`${prose('hail')}<p>South Island</p>`)).toBe('body');
-  expect(first(`${prose('hail')}<h2>South Island</h2>`)).toBe('byline');
-  expect(first('<p>Sea Correspondent</p>')).toBe('byline');
-  expect(first(`${prose('hail')}<p>North Island</p>`)).toBe('byline');
-});
-
 test('a line that the page marks as the author signs the story', () => {
   expect(lines(`${HEAD}<p itemprop="author">The crew</p>`)[1]).toBe('byline');
 });
