@@ -23,8 +23,8 @@ export function withoutEmptyHeadings(
     const end = next?.node ?? 0;
     for (let line = lines[at]; line && line.node > block.node; line = lines[--at])
       if (line.node < end && roles.of[at] === 'none' && isMostlyLinks(line)) links++;
-    const isAbove = block.kind === 'heading' && next?.kind === 'heading' && next.level <= block.level;
-    if (isAbove && links >= LINKS && isLabel(page, block) && !/^\d/.test(block.text)) continue;
+    if (headsNothing(block, next) && links >= LINKS && isLabel(page, block) && !/^\d/.test(block.text))
+      continue;
     kept.push(block);
     links = 0;
   }
@@ -39,12 +39,16 @@ export function withoutNoteHeadings(
   const kept: ArticleBlock[] = [];
   for (const block of blocks.toReversed()) {
     const next = kept.at(-1);
-    const isEmpty =
-      block.kind === 'heading' && (!next || (next.kind === 'heading' && next.level <= block.level));
-    if (!isEmpty || !notes.some((node) => node > block.node && !(next && node > next.node))) kept.push(block);
+    const end = next?.node ?? Number.POSITIVE_INFINITY;
+    const isEmpty = next ? headsNothing(block, next) : block.kind === 'heading';
+    if (!isEmpty || !notes.some((node) => node > block.node && node < end)) kept.push(block);
   }
   return kept.reverse();
 }
+
+/** Returns whether a heading has nothing between it and the next one, which is of its level or above. */
+const headsNothing = (block: ArticleBlock, next: ArticleBlock | undefined): block is ArticleHeading =>
+  block.kind === 'heading' && next?.kind === 'heading' && next.level <= block.level;
 
 /** The end of a heading that points to links, or asks for more: "You may also like …", "Want more news?". */
 const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;

@@ -5,7 +5,7 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { nearHeadline } from '../../verdict/roles/post-signs.ts';
 import type { Article, ArticlePost } from '../article.ts';
-import { authorsOf } from '../masthead/byline.ts';
+import { authorsOf } from '../masthead/authors.ts';
 import { publishedOf } from '../masthead/story-dates.ts';
 import { isThread } from './is-thread.ts';
 

@@ -4,7 +4,7 @@ import { type ArticleBlock, type ArticlePost, type ArticleRole, isArticleText } 
 /** Most characters of a line with a post's author and date, and of a paragraph that several posts may have. */
 const MAX_LINE = 120;
 /** The sign before a line that somebody quotes as in a mail. */
-const MARK = '&gt;';
+const QUOTED = '&gt;';
 /** Most characters of a member's rank after the name: `Moderator`. */
 const MAX_RANK = 20;
 /** A member's name on the site after the author's, or with its server alone: `@ann@sea.example`. */
@@ -35,7 +35,7 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
         ? { ...block, role: 'body' }
         : isAgain || isRepeated(block)
           ? quoted(block)
-          : withoutMark(block),
+          : withQuotedLine(block),
     );
   }
   const written = parts.filter(
@@ -76,9 +76,9 @@ const isRepeated = (block: ArticleBlock): block is RepeatedBlock =>
   (block.kind === 'paragraph' || block.kind === 'quote') && block.role === 'pull-quote';
 
 /** Returns a paragraph of one line as a quotation if it begins with the sign of one. */
-const withoutMark = (block: ArticleBlock): ArticleBlock =>
-  block.kind === 'paragraph' && block.html.startsWith(MARK) && !block.html.includes('<br>')
-    ? quoted({ ...block, html: block.html.slice(MARK.length).trim() }, block.role)
+const withQuotedLine = (block: ArticleBlock): ArticleBlock =>
+  block.kind === 'paragraph' && block.html.startsWith(QUOTED) && !block.html.includes('<br>')
+    ? quoted({ ...block, html: block.html.slice(QUOTED.length).trim() }, block.role)
     : block;
 
 /** Returns a repeated block as a quotation in a reply. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authorsOf } from '../../../../src/core/story/masthead/byline.ts';
+import { authorsOf } from '../../../../src/core/story/masthead/authors.ts';
 import { page } from '../../generated-page.ts';
 import { judgedByIds } from '../judged-by-ids.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
 import { assembleArticle } from '../../../../src/core/story/assemble.ts';
+import { namesShown } from '../../../../src/core/story/masthead/byline.ts';
+import { isNameAlone } from '../../../../src/core/story/masthead/person-name.ts';
 import { pageFromHtml } from '../../../../src/snapshot/parsed-html.ts';
 import { page } from '../../generated-page.ts';
 
@@ -213,4 +216,14 @@ test('a short story’s date is read from the time element by it, even if nothin
     'https://sea.example/noon',
   );
   expect(assembleArticle(short, emptySiteModel()).published).toBe('2021-03-03');
+});
+
+test('names in a line are those of marked elements, else of links, else of its words', () => {
+  const names = (line: string) => {
+    const tree = page(`<p>${line}</p>`);
+    return textBlocks(tree).flatMap((block) => namesShown(tree, block, 'en', isNameAlone));
+  };
+  expect(names('Tom Tern, <span rel="author">Ann Gull</span>')).toEqual(['Ann Gull']);
+  expect(names('3 March 2021 <a href="/gull">Ann Gull</a>')).toEqual(['Ann Gull']);
+  expect(names('Ann Gull | 3 March 2021')).toEqual(['Ann Gull']);
 });
