@@ -34,14 +34,11 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
     const areParagraphs = lines.every(({ node }) => page.tag[node] === 'p');
     return of[i - 1] === 'body' && of[i + 1] === 'body' && areParagraphs && parents.size === 1;
   };
-  const isSpeaker = speakers(page, blocks, of);
+  const isSpeaker = purpose === 'read' ? speakers(page, blocks, of) : () => false;
   const isLikely = (block: TextBlock, i: number): boolean =>
     headingLevel(defined(page.tag[block.node])) > 0
       ? purpose !== 'read'
-      : isSentence(block) ||
-        CALLOUT_LABEL.test(block.text) ||
-        isAmongSiblings(i) ||
-        (purpose === 'read' && isSpeaker(i));
+      : isSentence(block) || CALLOUT_LABEL.test(block.text) || isAmongSiblings(i) || isSpeaker(i);
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {
