@@ -17,6 +17,7 @@ export const PROBLEMS = [
   'no_story',
   'shelf_full',
   'settings_full',
+  'settings_not_stored',
   'template_not_stored',
   'private_window',
   'not_allowed',

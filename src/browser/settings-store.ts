@@ -48,7 +48,7 @@ export async function readSettings(): Promise<Settings> {
 
 /**
  * Changes some settings and returns all. `change` may be a function of the stored ones, which returns null if they stay as they are. Changes
- * wait for each other, so none is lost. Rejects with a problem if the settings no longer fit into the store.
+ * wait for each other, so none is lost. Rejects with a problem if the browser does not store the settings.
  */
 export const writeSettings = (
   change: Partial<Settings> | ((stored: Settings) => Partial<Settings> | null),
@@ -61,10 +61,14 @@ export const writeSettings = (
     try {
       await browser.storage.sync.set({ [KEY]: settings });
     } catch (cause) {
-      throw new Problem('settings_full', cause);
+      throw new Problem(outgrew(cause) ? 'settings_full' : 'settings_not_stored', cause);
     }
     return settings;
   });
+
+/** Returns whether the settings were too large for the store. Chromium also calls it a quota that a page may only store so often. */
+const outgrew = (cause: unknown): boolean =>
+  /quota/i.test(String(cause)) && !/OPERATIONS/.test(String(cause));
 
 /** Calls back with the new and the former settings when they change, here or on another device. Returns a function that stops listening. */
 export function onSettingsChanged(listener: (settings: Settings, before: Settings) => void): () => void {

@@ -56,6 +56,15 @@ describe('settings', () => {
   });
 
   test.each([
+    'This request exceeds the MAX_WRITE_OPERATIONS_PER_MINUTE quota.',
+    'An unexpected error occurred',
+  ])('that are refused for another reason (%s) are not said to be too many', async (said) => {
+    vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error(said));
+    await expect(writeSettings({ pagesNeeded: 5 })).rejects.toThrow('settings_not_stored');
+    vi.restoreAllMocks();
+  });
+
+  test.each([
     ['nothing', undefined],
     ['null', null],
     ['a list', [1]],

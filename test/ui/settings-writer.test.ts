@@ -29,7 +29,7 @@ vi.mock('webextension-polyfill', () => ({
         set: async (change: Record<string, unknown>) => {
           await new Promise((resolve) => setTimeout(resolve, 5));
           store.writes++;
-          if (store.fails-- > 0) throw new Error('full');
+          if (store.fails-- > 0) throw new Error('QUOTA_BYTES quota exceeded');
           Object.assign(store.kept, structuredClone(change));
         },
       },
