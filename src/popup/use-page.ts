@@ -170,7 +170,7 @@ export function usePage(asked: AskedPage): PopupPage {
           sendToTab(tabId, 'judgeAgain', { explained: false }),
         ),
       ),
-    change: (request) => tabId !== null && follow(sendToTab(tabId, 'setMode', request)),
+    change: (request) => tabId !== null && attempt(sendToTab(tabId, 'setMode', request)),
     outline: (request) => tabId !== null && void sendToTab(tabId, 'outline', request).catch(() => null),
     leaveBy: (name) =>
       tabId !== null &&

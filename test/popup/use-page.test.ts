@@ -63,6 +63,14 @@ test('no correction is sent if another block has the number by now; the popup sh
   expect(page.state?.report?.verdicts[0]?.preview).toBe('Latest news');
 });
 
+test('a change of mode that the page does not answer is reported, and the popup goes on showing the page', async () => {
+  answers = {};
+  await open(Promise.resolve(stateOf('Subscribe')));
+  page.change({ mode: 'hide', anyway: false });
+  await passed(0);
+  expect([page.failure, page.trouble, page.state?.status]).toEqual(['', 'no_answer', 'judged']);
+});
+
 test('nobody answering in the page is no failure while the worker starts its script', async () => {
   answers = {};
   await open(new Promise((resolve) => setTimeout(resolve, 600, stateOf('Subscribe'))));
