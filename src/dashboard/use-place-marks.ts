@@ -4,7 +4,7 @@ import type { TemplatePlace } from '../core/proof/template-places.ts';
 import { knownPlace } from '../core/site/known-place.ts';
 import { type MarkKind, markId } from '../core/site/marks.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
-import { judgeOpenTabs } from './open-tabs.ts';
+import { judgeOpenTabs } from '../ui/open-tabs.ts';
 
 /** The person's corrections of places of a site. */
 export interface PlaceMarks {

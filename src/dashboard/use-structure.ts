@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sendToBackground } from '../messaging/messenger.ts';
 import type { LinkNames, SiteInfo, SiteStructure } from '../messaging/protocol.ts';
-import { openTabs } from './open-tabs.ts';
+import { openTabs } from '../ui/open-tabs.ts';
 import { type PageName, pageNames } from './page-names.ts';
 
 /** An open tab of the site, and the page that it shows. */

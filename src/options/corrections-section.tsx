@@ -4,6 +4,7 @@ import type { MarkInfo } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/format.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { judgeOpenTabs } from '../ui/open-tabs.ts';
 import { t, tn } from '../ui/translate.ts';
 import { Section } from './section.tsx';
 import { listedSites } from './site-order.ts';
@@ -69,6 +70,7 @@ function SiteCorrections({ site, count, onTakenBack }: SiteCorrectionsProps) {
     void sendToBackground('takeBackMark', { site, id }).then(() => {
       setMarks((known) => known?.filter((mark) => mark.id !== id) ?? null);
       onTakenBack();
+      void judgeOpenTabs(site);
     }, failed);
   };
   return (

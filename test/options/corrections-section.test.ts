@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
 import { CorrectionsSection } from '../../src/options/corrections-section.tsx';
+import { judgeOpenTabs } from '../../src/ui/open-tabs.ts';
 import { control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({
@@ -12,6 +13,8 @@ vi.mock('webextension-polyfill', async () => ({
     ...(await import('../ui/fake-i18n.ts')).fakeI18n().default,
   },
 }));
+
+vi.mock('../../src/ui/open-tabs.ts', () => ({ judgeOpenTabs: vi.fn(async () => undefined) }));
 
 const infoOf = (site: string) => ({ site, pages: 3, bytes: 10, updated: 1, mode: null, marks: 1 });
 const SITES = [
@@ -37,6 +40,25 @@ test('the search finds a site by words in any order, like the list of sites, and
     'paper.daily.example',
   ]);
   expect(place.querySelector('[role=status]')?.textContent).toContain('1');
+});
+
+test('a correction that is taken back no longer acts on the site’s open pages', async () => {
+  control.reset();
+  control.sendFrom(sender.extensionPage);
+  const mark = { id: '1.1', kind: 'noise', path: 'main > p', decided: 1 };
+  const takeBackMark = vi.fn(async () => null);
+  answerInBackground({ listMarks: async () => [mark], takeBackMark } as unknown as BackgroundAnswers);
+  vi.mocked(judgeOpenTabs).mockClear();
+  const place = document.body.appendChild(document.createElement('div'));
+  const sites = { known: [infoOf('a.example')], use: null, failure: '', reload: vi.fn() };
+  await act(() => render(h(CorrectionsSection, { sites, onDone: vi.fn() }), place));
+  const details = place.querySelector('details');
+  if (details) details.open = true;
+  await act(() => void details?.dispatchEvent(new Event('toggle')));
+  await vi.waitFor(() => expect(place.querySelector('.correction button')).not.toBeNull());
+  await act(() => place.querySelector<HTMLElement>('.correction button')?.click());
+  await vi.waitFor(() => expect(judgeOpenTabs).toHaveBeenCalledExactlyOnceWith('a.example'));
+  expect(takeBackMark).toHaveBeenCalledOnce();
 });
 
 test('a failure to list corrections is gone once they are listed', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { judgeOpenTabs, openTabs } from '../../src/dashboard/open-tabs.ts';
+import { judgeOpenTabs, openTabs } from '../../src/ui/open-tabs.ts';
 
 /** The tab that never answers, as a frozen one. */
 const FROZEN = 1;
