@@ -1,5 +1,6 @@
 import type { HeldRule } from '../core/rules/held-rules.ts';
 import { before } from '../core/text/before.ts';
+import { dayStamp } from '../ui/day-stamp.ts';
 
 export type TemplateFormat = 'ublock' | 'css' | 'json';
 
@@ -19,7 +20,7 @@ export function templateFile(
   { pages, rules }: LearnedFilters,
   now: number,
 ): { readonly name: string; readonly text: string } {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = dayStamp(new Date(now));
   const about = `Noise on ${site}, learned by Winnow from ${pages} page(s), ${day}`;
   // Filters know hosts, without port or path.
   const host = before(site, '/').replace(/:\d+$/, '');

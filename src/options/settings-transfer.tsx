@@ -3,6 +3,7 @@ import { keepTemplate, readTemplate } from '../browser/markdown-template.ts';
 import { isProblem } from '../browser/problem.ts';
 import type { Settings } from '../browser/settings.ts';
 import { Button } from '../ui/button.tsx';
+import { dayStamp } from '../ui/day-stamp.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -28,7 +29,7 @@ export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
   };
   const save = async () => {
     const file = writeSettingsFile({ settings, template: await readTemplate() });
-    saveFile(`winnow-settings-${new Date().toISOString().slice(0, 10)}.json`, file);
+    saveFile(`winnow-settings-${dayStamp(new Date())}.json`, file);
     tell(t('exported'));
   };
   const take = async (file: File) => {

@@ -6,7 +6,7 @@ import { forgetReadStories } from '../reader/read-before/read-stories.ts';
 import { takeOffShelf } from '../shelf/store/shelf-store.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { formatList } from '../ui/format.ts';
+import { formatSites } from '../ui/format.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { problemText, t, tn } from '../ui/translate.ts';
@@ -141,7 +141,7 @@ function siteActions(reload: () => void, onDone: (told: string) => void) {
       ({ file, leftOut }) => {
         const [, models] = file;
         if (models) saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
-        onDone(leftOut.length > 0 ? t('exportLeftOut', formatList(leftOut)) : t('exported'));
+        onDone(leftOut.length > 0 ? t('exportLeftOut', formatSites(leftOut)) : t('exported'));
       },
       (error: Error) => onDone(problemText(error.message)),
     );

@@ -1,7 +1,7 @@
 import { sendToBackground } from '../messaging/messenger.ts';
 import type { StorageUse } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
-import { formatBytes, formatList } from '../ui/format.ts';
+import { formatBytes, formatSites } from '../ui/format.ts';
 import { ErrorNote } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import './space-used.css';
@@ -14,7 +14,7 @@ interface SpaceUsedProps {
 /** Shows how much of the space is used, and which stored models were lost without the person's doing. */
 export function SpaceUsed({ use, onSeen }: SpaceUsedProps) {
   const losses = [
-    ...(use.madeRoom.length > 0 ? [t('roomMade', formatList(use.madeRoom))] : []),
+    ...(use.madeRoom.length > 0 ? [t('roomMade', formatSites(use.madeRoom))] : []),
     ...(use.emptied ? [t('storageEmptied', use.emptied.sites, use.emptied.restored)] : []),
   ];
   return (
@@ -34,7 +34,7 @@ export function SpaceUsed({ use, onSeen }: SpaceUsedProps) {
         </div>
       ))}
       {use.unreadable.length > 0 && (
-        <ErrorNote>{t('storedUnreadable', formatList(use.unreadable))}</ErrorNote>
+        <ErrorNote>{t('storedUnreadable', formatSites(use.unreadable))}</ErrorNote>
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { SHELF } from '../shelf/shelf-address.ts';
 import { Button } from '../ui/button.tsx';
+import { dayStamp } from '../ui/day-stamp.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { FileButton } from '../ui/file-button.tsx';
-import { formatBytes, formatList, MEGABYTE } from '../ui/format.ts';
+import { formatBytes, formatSites, MEGABYTE } from '../ui/format.ts';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { PromiseLists } from '../ui/promise-lists.tsx';
@@ -34,10 +35,10 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
   const exportAll = () =>
     run(t('exporting'), async (tell, signal) => {
       const { file, leftOut } = await exportEverySite(tell, signal);
-      saveFile(`winnow-${new Date().toISOString().slice(0, 10)}.json`, file);
+      saveFile(`winnow-${dayStamp(new Date())}.json`, file);
       return leftOut.length === 0
         ? t('exported')
-        : `${t('exported')} ${t('exportLeftOut', formatList(leftOut))}`;
+        : `${t('exported')} ${t('exportLeftOut', formatSites(leftOut))}`;
     });
 
   const importAll = (file: File) =>

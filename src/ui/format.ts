@@ -36,6 +36,10 @@ const DAY = 86_400_000;
 /** From this many days on, a day is named by its date. */
 const DATED_FROM = 14;
 
+/** Unicode's invisible signs around a text with a direction of its own. */
+const LEFT_TO_RIGHT = '\u2066';
+const END_OF_ISOLATE = '\u2069';
+
 /** Formats a day as "yesterday" or "3 days ago", and older ones as a date. Days begin at midnight in the person's time zone. */
 export function formatDay(moment: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
@@ -48,6 +52,10 @@ export function formatDay(moment: number, now: number): string {
 /** Formats a list as "A, B and C". */
 export const formatList = (names: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
+
+/** Formats a list of sites. Each is kept apart from text that runs from right to left, into which the word "and" would else draw it. */
+export const formatSites = (sites: readonly string[]): string =>
+  formatList(sites.map((site) => `${LEFT_TO_RIGHT}${site}${END_OF_ISOLATE}`));
 
 /** Formats a story's date; a date without a time stays that day in every time zone. Empty if `published` is not a date. */
 export function formatPublished(published: string): string {

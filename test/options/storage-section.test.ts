@@ -6,6 +6,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
 import { StorageSection } from '../../src/options/storage-section.tsx';
+import { formatSites } from '../../src/ui/format.ts';
 import { control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({
@@ -67,9 +68,9 @@ test('what a screen reader is told comes into a region that was there before', a
   );
 });
 
-test('sites that an export leaves out are listed as the language lists names', async () => {
+test('sites that an export leaves out are listed as the language lists names, each with its own direction', async () => {
   leftOut = ['a.example', 'b.example', 'c.example'];
   const { place, press } = await drawn([]);
   await press(messages.exportModels.message);
-  await vi.waitFor(() => expect(place.textContent).toContain('a.example, b.example, and c.example'));
+  await vi.waitFor(() => expect(place.textContent).toContain(formatSites(leftOut)));
 });

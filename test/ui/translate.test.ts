@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { formatBytes, formatDay, formatPublished, formatShare } from '../../src/ui/format.ts';
+import { dayStamp } from '../../src/ui/day-stamp.ts';
+import { formatBytes, formatDay, formatPublished, formatShare, formatSites } from '../../src/ui/format.ts';
 import { reasonText, t, tn } from '../../src/ui/translate.ts';
 import { fakeI18n } from './fake-i18n.ts';
 
@@ -36,6 +37,15 @@ test('recent days are named by their distance, others by their date', () => {
   expect(formatDay(new Date(2026, 5, 19, 23, 55).getTime(), now)).toBe('yesterday');
   expect(formatDay(new Date(2026, 5, 17).getTime(), now)).toBe('3 days ago');
   expect(formatDay(new Date(2025, 0, 2, 12).getTime(), now)).toBe('Jan 2, 2025');
+});
+
+test('the day in a name of a file is the person’s own, also just after midnight', () => {
+  expect(dayStamp(new Date(2026, 2, 9, 0, 5))).toBe('2026-03-09');
+  expect(dayStamp(new Date(2026, 10, 30, 23, 55))).toBe('2026-11-30');
+});
+
+test('sites in a list keep their own direction, so that words from right to left do not run into them', () => {
+  expect(formatSites(['a.example', 'b.example'])).toBe('\u2066a.example\u2069 and \u2066b.example\u2069');
 });
 
 test('a bare day stays that day in every time zone, and a missing date is an empty text', () => {
