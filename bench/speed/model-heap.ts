@@ -1,8 +1,12 @@
+import type { CDPSession } from 'puppeteer-core';
 import { encodeSiteModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
-import type { ModelHeap } from './browser.ts';
+import type { BareBrowser } from './bare-browser.ts';
 import type { SpeedPage } from './pages.ts';
+
+/** Number of copies. With so many, other changes on the heap do not matter. */
+const COPIES = 50;
 
 /** A site's stored model after so many of its pages. */
 interface StoredModel {
@@ -12,12 +16,29 @@ interface StoredModel {
   readonly next: SpeedPage;
 }
 
-/** Learns the pages of a site, and measures its model after each of these numbers of pages. */
+/** Bytes of one model. */
+export interface ModelHeap {
+  /** Number of pages that the model has learned. */
+  readonly learned: number;
+  readonly stored: number;
+  /** What the decoded model holds on the heap, array buffers included. */
+  readonly decoded: number;
+  /** What it holds after it has judged a page. */
+  readonly used: number;
+}
+
+/** Learns the pages of a site, and measures its model after each of these numbers of pages. Needs Chromium. */
 export async function modelHeaps(
+  browser: BareBrowser,
   pages: readonly SpeedPage[],
   learned: readonly number[],
-  heapOf: (stored: Uint8Array, next: SpeedPage) => Promise<ModelHeap>,
-): Promise<(ModelHeap & { readonly learned: number; readonly stored: number })[]> {
+): Promise<ModelHeap[]> {
+  const heaps: ModelHeap[] = [];
+  for (const model of storedModels(pages, learned)) heaps.push(await modelHeap(browser, model));
+  return heaps;
+}
+
+function storedModels(pages: readonly SpeedPage[], learned: readonly number[]): StoredModel[] {
   const models: StoredModel[] = [];
   const model = emptySiteModel();
   pages.slice(0, Math.max(...learned)).forEach(({ html, url }, i) => {
@@ -29,8 +50,42 @@ export async function modelHeaps(
         next: pages[(i + 1) % pages.length] as SpeedPage,
       });
   });
-  const heaps: (ModelHeap & { learned: number; stored: number })[] = [];
-  for (const { learned: number, stored, next } of models)
-    heaps.push({ learned: number, stored: stored.length, ...(await heapOf(stored, next)) });
-  return heaps;
+  return models;
+}
+
+async function modelHeap(browser: BareBrowser, { learned, stored, next }: StoredModel): Promise<ModelHeap> {
+  const page = await browser.open('<!doctype html><title>Model</title>');
+  const session = await page.createCDPSession();
+  await page.evaluate(
+    (text, copies) => {
+      winnowSpeed.copies = winnowSpeed.modelCopies(text, copies);
+    },
+    Buffer.from(stored).toString('base64'),
+    COPIES,
+  );
+  const judge = () => page.evaluate((h, u) => winnowSpeed.copies?.judge(h, u), next.html(), next.url);
+  // The first page compiles code and fills caches that are not part of a model.
+  await judge();
+  const before = await collectedHeap(session);
+  await page.evaluate(() => winnowSpeed.copies?.decode());
+  const decoded = await collectedHeap(session);
+  await judge();
+  const used = await collectedHeap(session);
+  await page.close();
+  return {
+    learned,
+    stored: stored.length,
+    decoded: (decoded - before) / COPIES,
+    used: (used - before) / COPIES,
+  };
+}
+
+/** Returns the bytes on the heap once everything unused is freed. */
+async function collectedHeap(session: CDPSession): Promise<number> {
+  // Objects behind weak references are freed one after another.
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+  const heap: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
+  if (heap.backingStorageSize === undefined)
+    throw new Error('This browser does not tell what array buffers take.');
+  return heap.usedSize + heap.backingStorageSize;
 }
