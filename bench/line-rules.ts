@@ -1,7 +1,7 @@
 import { namingWords } from '../src/core/page/namings.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../src/core/page/page-tree.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
-import type { LineRole } from '../src/core/verdict/roles/masthead-lines.ts';
+import type { LineRole } from '../src/core/verdict/roles/line-role.ts';
 
 /** The product's former rules for the roles of lines, from before roles were learned: kept to compare with. */
 

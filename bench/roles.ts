@@ -3,7 +3,7 @@ import type { Article } from '../src/core/story/article.ts';
 import { folded } from '../src/core/text/words.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 import type { BlockRole } from '../src/core/verdict/roles/block-role.ts';
-import type { LineRole } from '../src/core/verdict/roles/masthead-lines.ts';
+import type { LineRole } from '../src/core/verdict/roles/line-role.ts';
 import type { Row } from './corpus.ts';
 import { roleByRule } from './line-rules.ts';
 import { mastheadOf, nameWords } from './masthead-gold.ts';

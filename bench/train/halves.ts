@@ -5,7 +5,7 @@ import { PAGE_FEATURES } from '../../src/core/impression/page-features.ts';
 import { SHIPPED, type Weights } from '../../src/core/impression/weights.ts';
 import { VERDICT_FEATURES } from '../../src/core/verdict/evidence/verdict-features.ts';
 import { HEADLINE_INPUTS } from '../../src/core/verdict/roles/headline.ts';
-import { LINE_FEATURES } from '../../src/core/verdict/roles/masthead-lines.ts';
+import { LINE_FEATURES } from '../../src/core/verdict/roles/line-features.ts';
 import type { Row } from '../corpus.ts';
 import { halfOf } from './publishers.ts';
 

@@ -2,14 +2,9 @@ import { writtenDates } from '../../src/core/claims/written-date.ts';
 import { attribute, type PageTree } from '../../src/core/page/page-tree.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
-import {
-  LINE_FEATURES,
-  LINE_ROLES,
-  type LineRole,
-  type LineWeights,
-  lineFeatures,
-  mastheadLines,
-} from '../../src/core/verdict/roles/masthead-lines.ts';
+import { LINE_FEATURES, lineFeatures } from '../../src/core/verdict/roles/line-features.ts';
+import { LINE_ROLES, type LineRole, type LineWeights } from '../../src/core/verdict/roles/line-role.ts';
+import { mastheadLines } from '../../src/core/verdict/roles/masthead-lines.ts';
 import type { Row } from '../corpus.ts';
 import { mastheadOf, nameWords } from '../masthead-gold.ts';
 import { logisticRegression, type Weighed } from './logistic-regression.ts';

@@ -13,7 +13,7 @@ import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/evidence/verdict-features.ts';
 import { type Judgement, judge } from '../../../src/core/verdict/judgement.ts';
 import { HEADLINE_INPUTS } from '../../../src/core/verdict/roles/headline.ts';
-import { LINE_FEATURES } from '../../../src/core/verdict/roles/masthead-lines.ts';
+import { LINE_FEATURES } from '../../../src/core/verdict/roles/line-features.ts';
 import { storyLines } from '../../../src/methods/winnow.ts';
 import { page, pages } from '../generated-page.ts';
 

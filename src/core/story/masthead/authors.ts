@@ -9,7 +9,7 @@ import {
   AUTHOR_NAME,
   BY_NAME_ALONE,
   KOREAN_REPORTER,
-} from '../../verdict/roles/masthead-lines.ts';
+} from '../../verdict/roles/author-words.ts';
 import { BY } from './by-word.ts';
 import { namesShown } from './byline.ts';
 import { listedNames } from './listed-names.ts';

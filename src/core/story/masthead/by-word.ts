@@ -1,5 +1,5 @@
 import { once } from '../../basics/once.ts';
-import { AUTHOR_LABEL, BY_NAME_ALONE, KOREAN_REPORTER } from '../../verdict/roles/masthead-lines.ts';
+import { AUTHOR_LABEL, BY_NAME_ALONE, KOREAN_REPORTER } from '../../verdict/roles/author-words.ts';
 
 /** The word "by" before a name. The later ones are also parts of names, so a name of two words must follow. */
 export const BY = /^(?:(?:by|von|par|por)\b:?\s+|(?:di|door|av|af)\b:?\s+(?=\S+\s+\S))/i;

@@ -6,7 +6,7 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 import { before } from '../../text/before.ts';
 import { words } from '../../text/words.ts';
-import { AUTHOR_PATH } from '../../verdict/roles/masthead-lines.ts';
+import { AUTHOR_PATH } from '../../verdict/roles/author-words.ts';
 import { afterBy } from './by-word.ts';
 import { beginsLikeName, isNameAlone, JOB, nameIn } from './person-name.ts';
 

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { perKey } from '../../basics/per-key.ts';
-import { NAME_ALONE } from '../../verdict/roles/masthead-lines.ts';
+import { NAME_ALONE } from '../../verdict/roles/author-words.ts';
 import { BY } from './by-word.ts';
 import { JOB } from './person-name.ts';
 

@@ -1,6 +1,6 @@
 import { isUnspaced } from '../../measures/terms.ts';
 import { isInSmallLetters } from '../../text/small-letters.ts';
-import { NAME_ALONE } from '../../verdict/roles/masthead-lines.ts';
+import { NAME_ALONE } from '../../verdict/roles/author-words.ts';
 import { WRITERS } from '../../verdict/roles/standfirst.ts';
 import { BY } from './by-word.ts';
 

@@ -7,7 +7,7 @@ import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, endOf, type PageTree, upTo } from '../../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
-import { authorNames } from './masthead-lines.ts';
+import { authorNames } from './claimed-masthead.ts';
 import { isDescription } from './standfirst.ts';
 
 /** Number of elements, from a block upwards, whose names are read. */

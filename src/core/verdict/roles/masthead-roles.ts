@@ -6,16 +6,13 @@ import { type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { isInSmallLetters } from '../../text/small-letters.ts';
 import type { JudgingOptions } from '../options.ts';
+import { BY_AND_NAME } from './author-words.ts';
 import type { BlockRole } from './block-role.ts';
+import { claimedMasthead } from './claimed-masthead.ts';
 import { inStoryRow } from './kept-rows.ts';
-import {
-  BY_AND_NAME,
-  claimedMasthead,
-  isMarked,
-  lineFeatures,
-  mastheadLines,
-  roleOfLine,
-} from './masthead-lines.ts';
+import { lineFeatures } from './line-features.ts';
+import { isMarked, roleOfLine } from './line-role.ts';
+import { mastheadLines } from './masthead-lines.ts';
 import { partHeadings } from './part-headings.ts';
 import type { RoleDraft } from './role-draft.ts';
 

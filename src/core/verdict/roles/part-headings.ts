@@ -4,7 +4,8 @@ import { headingLevel } from '../../page/headings.ts';
 import { parentOf } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import { shapesWithParent } from '../evidence/context.ts';
-import { BY_AND_NAME, NAME_ALONE, namesAuthor } from './masthead-lines.ts';
+import { BY_AND_NAME, NAME_ALONE } from './author-words.ts';
+import { namesAuthor } from './claimed-masthead.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { tableOfLine } from '../../page/column-table.ts';
 import { attribute, upTo } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
-import { BY_AND_NAME, NAME_ALONE } from './masthead-lines.ts';
+import { BY_AND_NAME, NAME_ALONE } from './author-words.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most blocks from the story's first one to a line that signs it, above its first paragraph. */
