@@ -53,25 +53,6 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       typeof reply === 'string' && reply.startsWith('!') ? { error: reply.slice(1) } : { value: reply },
     );
   };
-  // No voice is the same on every machine. An invented one shows the bar, and says nothing.
-  const voices = scene.voices?.map((name) => ({
-    name,
-    voiceURI: name,
-    lang: 'en-US',
-    default: true,
-    localService: true,
-  }));
-  Object.defineProperty(globalThis, 'speechSynthesis', {
-    value: {
-      getVoices: () => voices ?? [],
-      speak() {},
-      cancel() {},
-      addEventListener() {},
-      removeEventListener() {},
-    },
-  });
-  // The browser's own class takes only the browser's voices.
-  Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: class extends EventTarget {} });
   // The browser says which address each answer came from: here, a public one.
   const answered = new Set<(details: object) => void>();
   const plainFetch = globalThis.fetch.bind(globalThis);
@@ -152,4 +133,29 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
   };
   // The polyfill looks for `chrome` before it uses `browser`.
   Object.assign(globalThis, { browser: api, chrome: { runtime: { id: api.runtime.id } } });
+}
+
+/**
+ * Runs in the page before its scripts: replaces the machine's voices, which differ from machine to machine. An invented one shows the bar,
+ * and says nothing. Self-contained, like `installFakeBrowser`.
+ */
+export function installFakeVoices(names: readonly string[]): void {
+  const voices = names.map((name) => ({
+    name,
+    voiceURI: name,
+    lang: 'en-US',
+    default: true,
+    localService: true,
+  }));
+  Object.defineProperty(globalThis, 'speechSynthesis', {
+    value: {
+      getVoices: () => voices,
+      speak() {},
+      cancel() {},
+      addEventListener() {},
+      removeEventListener() {},
+    },
+  });
+  // The browser's own class takes only the browser's voices.
+  Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: class extends EventTarget {} });
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { build } from 'vite';
 import manifest from '../../manifest.json' with { type: 'json' };
-import { installFakeBrowser, type Messages, type Scene } from './fake-browser.ts';
+import { installFakeBrowser, installFakeVoices, type Messages, type Scene } from './fake-browser.ts';
 
 /** Plays scenes: the extension's pages as built, without an extension around them. */
 
@@ -92,7 +92,8 @@ export async function play(
   });
   const given = [scene, messagesOf(locale), locale].map((value) => JSON.stringify(value)).join(', ');
   // tsx keeps function names through a helper function that the page lacks.
-  await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given})`);
+  await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given});
+(${installFakeVoices})(${JSON.stringify(scene.voices ?? [])})`);
   await page.goto(`${ORIGIN}/${scene.path}`);
   await page.waitForSelector('body > *', { timeout: 20_000 }).catch(() => faults.push('nothing was drawn'));
   await page.route('**/*', async (route) => {
