@@ -8,6 +8,7 @@ import { hash } from '../src/core/basics/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { LIKENESS } from '../src/methods/site-style-tree/logical-nodes.ts';
 import { PAPER_SETTING, type PaperSetting, sstPaperWith } from '../src/methods/site-style-tree/sst-paper.ts';
+import { mean } from './averages.ts';
 import { bySite, type Row, readSet, requireCorpus, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
@@ -48,8 +49,6 @@ function meanF1({ set, rows, pages }: Site, setting: PaperSetting): number {
   });
   return mean(scores);
 }
-
-const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
 
 const cells = (f1: readonly number[], half: number): string =>
   [...SETS, '']
