@@ -10,7 +10,7 @@ const sourcesIn = (folder: string) =>
 
 const sources = sourcesIn('src');
 
-/** Folders of code: the product, and what measures, builds and shows it. */
+/** Folders with code; tests have a folder of their own. */
 const CODE = ['src', 'cli', 'bench', 'demo', 'scripts'];
 
 const importsOf = ({ file, text }: { file: string; text: string }): string[] =>

@@ -7,7 +7,7 @@ import { type BrowserName, findOrInstallBrowser } from '../../test/extension/fin
 
 type InPage = typeof import('./in-page.ts');
 declare global {
-  /** What `in-page.ts` puts into each page. */
+  /** The functions that `in-page.ts` gives each page. */
   var winnowSpeed: {
     openPageTimes: InPage['openPageTimes'];
     ownTasks: InPage['ownTasks'];

@@ -16,14 +16,14 @@ interface StoredModel {
   readonly next: SpeedPage;
 }
 
-/** Bytes of one model. */
+/** Sizes of one model, in bytes. */
 export interface ModelHeap {
   /** Number of pages that the model has learned. */
   readonly learned: number;
   readonly stored: number;
-  /** What the decoded model holds on the heap, array buffers included. */
+  /** On the heap once it is decoded, array buffers included. */
   readonly decoded: number;
-  /** What it holds after it has judged a page. */
+  /** The same after it has judged a page. */
   readonly used: number;
 }
 

@@ -48,7 +48,7 @@ export async function visitSite(
 
 interface Visiting {
   readonly browser: BareBrowser;
-  /** The page in which the site is visited. */
+  /** The open page whose script visits the site. */
   readonly page: Page;
   readonly pages: readonly SpeedPage[];
   readonly visits: number;

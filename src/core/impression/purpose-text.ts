@@ -3,7 +3,7 @@ import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { LINKED_SHARE, PROSE_LINK_SHARE, PROSE_WORDS } from './page-evidence.ts';
 
-/** What the text of a page says about its purpose. Shares are 0 .. 1. */
+/** Measures of a page’s visible text that tell its purpose. Shares are 0 .. 1. */
 export interface TextMeasures {
   /** Blocks of running text, and the words in them. */
   readonly paragraphs: number;
