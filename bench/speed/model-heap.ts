@@ -23,7 +23,7 @@ export interface ModelHeap {
   readonly stored: number;
   /** On the heap once it is decoded, array buffers included. */
   readonly decoded: number;
-  /** The same after it has judged a page. */
+  /** On the heap once it has judged a page. */
   readonly used: number;
 }
 
