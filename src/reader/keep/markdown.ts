@@ -34,10 +34,8 @@ export async function storyMarkdown(
   const body = drawn.cloneNode(true) as HTMLElement;
   fillSpans(body);
   const written = markHighlights(body, own);
-  const formulas = await texOfFormulas(body);
-  // Turndown works on a copy of the body, so formulas are found by their order.
-  const texts = [...formulas.values()];
-  let formula = 0;
+  // Turndown works on a copy of the body, and takes no formula for one that draws nothing, such as a definition.
+  for (const [math, tex] of await texOfFormulas(body)) math.setAttribute('alttext', tex);
   const turndown = markdownWriter();
   turndown.addRule('apart', {
     filter: (node) => node.matches(APART),
@@ -45,8 +43,10 @@ export async function storyMarkdown(
   });
   turndown.addRule('formula', {
     filter: (node) => node.nodeName === 'math',
-    replacement: (_, node) =>
-      formulaMarkdown(texts[formula++] ?? '', (node as Element).getAttribute('display') === 'block'),
+    replacement: (_, node) => {
+      const math = node as Element;
+      return formulaMarkdown(math.getAttribute('alttext') ?? '', math.getAttribute('display') === 'block');
+    },
   });
   // Words that only the reader needs.
   turndown.addRule('only-here', {

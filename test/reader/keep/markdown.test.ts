@@ -235,3 +235,10 @@ test('a picture right in an item of a list is on a line of its own', async () =>
     '4.  In ![i](https://a.example/4) a line',
   ]);
 });
+
+test('a formula that draws nothing leaves the others their places', async () => {
+  document.body.innerHTML =
+    '<div><p>See <math alttext="\\newcommand{\\id}{i}"></math></p><p>Let <math alttext="f_1"><mi>f</mi></math> be.</p></div>';
+  const text = await storyMarkdown(NO_FACTS, document.querySelector('div') as HTMLElement);
+  expect(text).toContain('Let $f_1$ be.');
+});
