@@ -20,7 +20,7 @@ const OTHER_WORK = new RegExp(`${OTHERS}$`, 'i');
 
 /** The text after a name: a day, a section, a number, a Chinese label, a Korean or Chinese job, and who did other work. */
 const AFTER_NAME = new RegExp(
-  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\d.*$|[\\s，,、；]\\p{Lo}{1,6}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
+  `\\s(?:on|at|in|am)(?:\\s.*)?$|[\\s,]\\p{Ll}?\\d.*$|[\\s，,、；]\\p{Lo}{1,6}[:：].*$|\\s?(?:기자|記者|记者)(?:\\s.*)?$|[,.]?(?:\\sand)?\\s${OTHERS}by\\s.*$`,
   'iu',
 );
 

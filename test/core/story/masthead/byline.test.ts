@@ -30,6 +30,7 @@ describe('the author', () => {
     ['<span class="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
     ['By Ann Gull, @anngull', ['Ann Gull']],
     ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
+    ['Por Ann Gull, g2 Oslo', ['Ann Gull']],
     ['First seen : 3 March 2021', []],
     ['<span class="author">ByAnn Gull</span>', ['Ann Gull']],
     ['Last modified on Thu 3 March 2021', []],
