@@ -28,17 +28,18 @@ export const beginsLikeName = (text: string): boolean =>
 
 /** Most words of a name in a script without capitals. */
 const CASELESS_WORDS = 7;
-/** Most characters of a name in a script without spaces. */
+/** Most characters of a word of a name in a script without spaces. */
 const UNSPACED_CHARS = 16;
 
 /** Returns whether a text is a sentence: it ends with a sign, or has many words. In scripts with capitals most of them begin with a small letter. */
 function isSentence(text: string): boolean {
+  const all = text.split(/\s+/);
   const isCaseless = !/[\p{Lu}\p{Ll}]/u.test(text);
   return (
     /\p{L}{4}[.!?]$|[?!]{2}|…/u.test(text) ||
     isInSmallLetters(text) ||
     (isCaseless &&
-      (text.split(/\s+/).length > CASELESS_WORDS || (isUnspaced(text) && text.length > UNSPACED_CHARS)))
+      (all.length > CASELESS_WORDS || (isUnspaced(text) && all.some((word) => word.length > UNSPACED_CHARS))))
   );
 }
 

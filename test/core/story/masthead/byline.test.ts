@@ -31,6 +31,7 @@ describe('the author', () => {
     ['By Ann Gull, @anngull', ['Ann Gull']],
     ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
     ['Por Ann Gull, g2 Oslo', ['Ann Gull']],
+    ['<span class="author">โดย <a href="/author/gull">สมชาย วงศ์สวัสดิ์</a></span>', ['สมชาย วงศ์สวัสดิ์']],
     ['First seen : 3 March 2021', []],
     ['<span class="author">ByAnn Gull</span>', ['Ann Gull']],
     ['Last modified on Thu 3 March 2021', []],

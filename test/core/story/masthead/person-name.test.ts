@@ -11,6 +11,11 @@ test('a name begins with a capital and is no sentence, day or number', () => {
   expect(['the harbour', 'Fog came in at noon.', 'Room 7', 'Day: Monday'].filter(beginsLikeName)).toEqual([]);
 });
 
+test('a name in a script without spaces may have a space, but no long word', () => {
+  expect(beginsLikeName('สมชายเดชชัยดี วงศ์สวัสดิ์')).toBe(true);
+  expect(beginsLikeName('เรือกว่าร้อยลำกลับมาจอดเรียงกัน')).toBe(false);
+});
+
 test('links to share and words beside an author are no names, and jobs are told', () => {
   expect(nameIn(['Share', 'Last updated', 'Ann Gull', 'Tom Tern'], beginsLikeName)).toEqual(['Ann Gull']);
   expect(nameIn(['References'], beginsLikeName)).toEqual([]);
