@@ -52,6 +52,9 @@ test('a line of words in small letters gives no author, whatever the weights say
   expect(role('<div>A closed headphone that forgives bad recordings</div>')).toBe('none');
   expect(role('<div>Gull of the harbour</div>')).toBe('byline');
   expect(role('<div>By Ann Gull, who writes about all of the boats</div>')).toBe('byline');
+  const caseless = 'אחרי שמונה שנים של עבודות, הולכי הרגל חוזרים לגשר האבן שליד הנמל';
+  expect(role(`<h2>${caseless}</h2>`)).toBe('none');
+  expect(role(`<h2>${caseless.slice(0, 24)}</h2>`)).toBe('byline');
 });
 
 test('a period of two dates gives no date of the story', () => {
