@@ -18,15 +18,16 @@ const SPEAKERS = 4;
 
 /**
  * Gives the role body to paragraphs between two lines of the story: boxes with a note or a quotation, and columns. They are sentences, titles
- * of notes such as "Caution", names of speakers, or single lines beside paragraphs, without links and controls, not below a picture, and
- * no other page of the site has them. Headings get the role too, but not on pages to read: there, a heading whose text is gone is that of
- * a film or of other stories. Changes `of`. Linear in the page.
+ * of notes such as "Caution", each with a short sentence below, names of speakers, or single lines beside paragraphs, without links and
+ * controls, not below a picture, and no other page of the site has them. Headings get the role too, but not on pages to read: there, a
+ * heading whose text is gone is that of a film or of other stories. Changes `of`. Linear in the page.
  */
 export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'isOut' | 'of'>): void {
   const { evidence, noise, purpose, of } = draft;
   const { page, blocks } = evidence;
   const isOpen = openLines(draft);
-  const isSentence = (block: TextBlock): boolean => isParagraph(block) && endsSentence(block.text);
+  const isSentence = (block: TextBlock, i: number): boolean =>
+    (isParagraph(block) || CALLOUT_LABEL.test(blocks[i - 1]?.text ?? '')) && endsSentence(block.text);
   /** Returns whether a line is a `p` right between two others of the story, such as a subheading. */
   const isAmongSiblings = (i: number): boolean => {
     const lines = blocks.slice(Math.max(0, i - 1), i + 2);
@@ -38,7 +39,7 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
   const isLikely = (block: TextBlock, i: number): boolean =>
     headingLevel(defined(page.tag[block.node])) > 0
       ? purpose !== 'read'
-      : isSentence(block) || CALLOUT_LABEL.test(block.text) || isAmongSiblings(i) || isSpeaker(i);
+      : isSentence(block, i) || CALLOUT_LABEL.test(block.text) || isAmongSiblings(i) || isSpeaker(i);
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {

@@ -42,6 +42,8 @@ describe('a paragraph between two lines of the story', () => {
   test('may have a title above it that names the kind of a note', () => {
     expect(kept(`<aside><p>Caution</p><p>${NOTE}</p></aside>`)).toEqual(['Caution', NOTE]);
     expect(kept(`<aside><p>Boats</p><p>${NOTE}</p></aside>`)).toEqual([]);
+    expect(kept('<aside><p>Caution</p><p>It sinks.</p></aside>')).toEqual(['Caution', 'It sinks.']);
+    expect(kept('<aside><p>Caution</p><p>Boats</p></aside>')).toEqual([]);
   });
 
   test('may be any line if all three are paragraphs side by side', () => {
