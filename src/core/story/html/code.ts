@@ -22,8 +22,11 @@ import { lineNumbers } from './line-numbers.ts';
 /** Names of an element that is one line of a listing. */
 const LINE_NAME = /\b(?:line(?! (?:numbers?|nos?|content))|cl)\b/;
 const LINE_STYLE = /display\s*:\s*(?:flex|block|grid)/i;
-/** Tags of tools beside the code. */
-const TOOLS: ReadonlySet<string> = new Set([...SKIPPED_TAGS, 'button', 'svg', 'input', 'select', 'textarea']);
+/** Tags of tools beside the code, and of the row with the listing's name. */
+const TOOLS: ReadonlySet<string> = new Set([
+  ...SKIPPED_TAGS,
+  ...['button', 'svg', 'input', 'select', 'textarea', 'th'],
+]);
 /** Tags of emphasis by the author, which are kept. The colours of a highlighter are dropped. */
 const KEPT: ReadonlySet<string> = new Set('b i em strong u s mark ins del sub sup var kbd samp'.split(' '));
 /** Number of elements around a listing that may name its language. */
@@ -135,7 +138,7 @@ export const isBrokenCode = (page: PageTree, node: number): boolean =>
 /** Returns the plain text of HTML by `codeHtml`. */
 export const codeText = (html: string): string => unescapedText(html).trimEnd();
 
-/** Returns whether a table is a listing: only line numbers and code. */
+/** Returns whether a table is a listing: only line numbers and code, perhaps below its name. */
 export function isListing(page: PageTree, table: number): boolean {
   const end = endOf(page, table);
   if (!page.tag.slice(table, end).includes('pre')) return false;
@@ -143,8 +146,9 @@ export function isListing(page: PageTree, table: number): boolean {
   if (gutters.size === 0) return false;
   let isCode = false;
   for (let at = table + 1; at < end; at++) {
-    if (gutters.has(at) || page.tag[at] === 'pre') {
-      isCode ||= !gutters.has(at);
+    const tag = page.tag[at];
+    if (gutters.has(at) || tag === 'pre' || tag === 'th') {
+      isCode ||= tag === 'pre' && !gutters.has(at);
       at = endOf(page, at) - 1;
     } else if (defined(page.text[at]).trim() !== '') return false;
   }

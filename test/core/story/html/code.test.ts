@@ -123,6 +123,14 @@ describe('a table', () => {
     expect(listing('<td>note</td><td class="gutter">1</td><td><pre>a</pre></td>')).toBe(false);
     expect(listing('<td><pre class="gutter">1</pre></td>')).toBe(false);
   });
+
+  test('is a listing below its name, which is no line of it', () => {
+    const name = '<th colspan="2">boat.toml</th></tr><tr>';
+    const code = '<td class="gutter"><pre>1\n2</pre></td><td><pre>[boat]\nlength = 7</pre></td>';
+    expect(listing(`${name}${code}`)).toBe(true);
+    expect(textOf(`<table><tr>${name}${code}</tr></table>`)).toBe('[boat]\nlength = 7');
+    expect(listing('<th>Before</th></tr><tr><td><pre>a</pre></td>')).toBe(false);
+  });
 });
 
 test.each([
