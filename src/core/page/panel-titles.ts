@@ -1,6 +1,7 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import { folded } from '../text/words.ts';
+import { shownHeading } from './headings.ts';
 import { aboveAndSelf, attribute, endOf, type PageTree, parentOf } from './page-tree.ts';
 import { targetsOn } from './targets.ts';
 import { blocksWithin, type TextBlock, textBlocks } from './text-blocks.ts';
@@ -30,10 +31,10 @@ interface Candidate {
 
 /**
  * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
- * (`start` of its block). A title is the only line of a `summary`, a button or a named question with text below it in the same box, or of an
- * element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if several that look alike say
- * different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. Returns nothing for a page with one title. Linear
- * in the page.
+ * (`start` of its block). A title is the only line of a `summary` or its first heading, a button or a named question with text below it in
+ * the same box, or of an element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if
+ * several that look alike say different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. A title alone on
+ * its page counts only if it is a heading. Linear in the page.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
   const blocks = textBlocks(page);
@@ -62,9 +63,11 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
     const words = new Set(buttons.map(({ line }) => folded(defined(blocks[line]).text)));
     if (words.size >= TITLES) for (const title of buttons) found.push(title);
   }
-  return found.length < TITLES
-    ? new Map()
-    : new Map(found.map((title) => [defined(blocks[title.line]).start, title]));
+  // A heading is a title without others, and makes no title of a lone button.
+  const isHeading = ({ line }: PanelTitle) => shownHeading(page, defined(blocks[line]).node) > 0;
+  const isLone = found.filter((title) => !isHeading(title)).length < TITLES;
+  const titles = isLone ? found.filter(isHeading) : found;
+  return new Map(titles.map((title) => [defined(blocks[title.line]).start, title]));
 });
 
 /** Returns the elements that hold one line with words and no more, and may open a panel. */
@@ -77,9 +80,13 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
       attribute(page, node, 'aria-controls') !== '' ||
       QUESTION.test(attribute(page, node, 'class'));
     if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
-    const [line, below] = blocksWithin(blocks, node, endOf(page, node));
+    const [first, below] = blocksWithin(blocks, node, endOf(page, node));
+    const isHeading = (i: number) => tag === 'summary' && shownHeading(page, blocks[i]?.node ?? 0) > 0;
+    let line = first;
+    while (line + 1 < below && !isHeading(line)) line++;
     const title = blocks[line];
-    if (below !== line + 1 || title === undefined || title.end > endOf(page, node)) return;
+    const isOnly = below === first + 1 || isHeading(line);
+    if (!isOnly || title === undefined || title.end > endOf(page, node)) return;
     const isTitle = title.text.length <= TITLE_CHARS && page.tag[title.node] !== 'figcaption';
     if (isTitle && /\p{L}/u.test(title.text)) found.push({ node, line });
   });

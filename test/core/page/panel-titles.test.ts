@@ -92,3 +92,13 @@ test.each([
 ])('%s: not titles of panels', (_, html) => {
   expect(titles(html)).toEqual([]);
 });
+
+test('the first heading of a summary is a title, alone on the page or beside other lines', () => {
+  const method = (name: string) =>
+    `<details><summary><div><a href="/src">Source</a></div><h4>${name}</h4></summary><p>It floats.</p></details>`;
+  expect(titles(method('light()'))).toEqual([['light()', 'It floats.']]);
+  expect(titles(method('light()') + details('Is it red?'))).toEqual([['light()', 'It floats.']]);
+  expect(titles('<details><summary><p>Boats</p><p>Nets</p></summary><p>It floats.</p></details>')).toEqual(
+    [],
+  );
+});

@@ -101,6 +101,8 @@ export function assignRoles(
   // A heading is story if the text below it is, so headings come after that text.
   keepPanelTitles(draft);
   setSubheadings(draft, options, isSureCaption);
+  // A link beside a title, such as one to the source, makes it a heading over links.
+  keepPanelTitles(draft);
   keepTwinHeadings(draft);
 
   // The features of authors and dates include the distances from the first and last line of the body.

@@ -218,6 +218,13 @@ describe('the role of a block', () => {
     expect(roleOf('This paragraph', gallery(prose('snow').replace('This paragraph', 'One')))).toBe('caption');
   });
 
+  test('is body for the title of a panel of the story, even beside a link', () => {
+    const method = (name: string) =>
+      `<details open><summary><section><a href="/src/${name}">Source</a><h4>fn <a href="#x">${name}</a></h4></section></summary>${prose(name)}</details>`;
+    const body = `<main><h1>The harbour at noon</h1>${TEXT}<div>${method('tide')}${method('ebb')}</div></main>`;
+    expect([roleOf('fn tide', body), roleOf('fn ebb', body)]).toEqual(['body', 'body']);
+  });
+
   test('is caption if a script adds the picture later', () => {
     const figure =
       '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';
