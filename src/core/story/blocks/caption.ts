@@ -32,6 +32,9 @@ const PLAIN_WORDS = 4;
 /** Most characters of such lines with a credit. */
 const CREDITED_CHARS = 600;
 
+/** The label of a figure alone in its line: "Fig. 3". */
+const LABEL = /^(?:fig|abb|図)\p{L}*\.? ?\d+[.:]?$/iu;
+
 type Said = 'caption' | 'credit' | 'plain' | 'none';
 
 /** Returns the use of a block in a picture's element: caption or credit by name, a plain line that may be a caption, or none. */
@@ -42,7 +45,8 @@ function saidBy(page: PageTree, block: TextBlock, own: number): Said {
   let said: Said = 'plain';
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namingWords(page, at);
-    if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names)) return 'caption';
+    if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names) || LABEL.test(block.text))
+      return 'caption';
     // Above the picture of a button, it tells what the button does.
     const isButton = attribute(page, at, 'role') === 'button';
     if (isButton && page.tag.slice(block.end, endOf(page, at)).includes('img')) return 'none';

@@ -19,6 +19,12 @@ describe('the lines beside a picture', () => {
     ]);
   });
 
+  test('have the number of the figure with its caption', () => {
+    const caption = '<figcaption>The quay</figcaption>';
+    expect(said(`<h3>Figure 3.</h3>${caption}`)).toEqual(['Figure 3.', 'The quay']);
+    expect(said(`<h3>Figures of 3 gulls</h3>${caption}`)).toEqual(['The quay']);
+  });
+
   test('are all said of it where they are few and plain, one of them of four words', () => {
     expect(said('<p>Nets dry in sun</p><p>Oslo</p>')).toEqual(['Nets dry in sun', 'Oslo']);
     expect(said('<p>Nets dry here</p>')).toEqual([]);
