@@ -42,9 +42,12 @@ const QUESTION = /\?["'”’»)]*$/;
 const isLongQuestion = ({ text, html }: ArticleParagraph): boolean =>
   text.length > HEADING_CHARS && QUESTION.test(text) && insideBold(html) !== undefined;
 
+/** A line with the sign that editors in East Asia put before the title of a part. */
+const SIGNED = /^[■□◆◇].*/s;
+
 function isBold(block: ArticleBlock): block is ArticleParagraph {
   if (block.kind !== 'paragraph' || block.role !== 'body' || block.text.length > HEADING_CHARS) return false;
-  const inside = insideBold(block.html);
+  const inside = insideBold(block.html) ?? SIGNED.exec(block.html)?.[0];
   if (inside === undefined || /<(?:a|br)[\s>]/.test(inside)) return false;
   return /^[^\p{Pd}].*(?:[^\p{P}\s]|\?)["'”’»)]*$/u.test(block.text);
 }

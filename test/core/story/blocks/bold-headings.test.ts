@@ -37,6 +37,12 @@ describe('a short bold line', () => {
     expect(headings(paragraph('<b>He said “bow”</b>'), FIGURE)).toHaveLength(1);
   });
 
+  test('may have the sign of a part before it and need not be bold', () => {
+    expect(headings(paragraph('■ The bow'), TEXT)).toEqual(['2 ■ The bow']);
+    expect(headings(paragraph('■ The bow is wet.'), TEXT)).toEqual([]);
+    expect(headings(paragraph('▲ The bow'), TEXT)).toEqual([]);
+  });
+
   test.each([
     ['ends a sentence', '<b>The bow.</b>'],
     ['begins with a dash', '<b>– The keeper</b>'],
