@@ -35,6 +35,16 @@ export function markdownWriter(): Turndown {
       return words.trim() === '' || isWithin || /\n\s*\n/.test(words) ? words : `${sign}${words}${sign}`;
     },
   });
+  turndown.addRule('raised', {
+    filter: ['sup', 'sub'],
+    replacement: (words, node) => {
+      const number = (node.firstElementChild ? '' : (node.textContent ?? '')).replace(/[−–]/g, '-');
+      const signs = node.nodeName === 'SUP' ? RAISED : LOWERED;
+      return /^[\d+-]+$/.test(number)
+        ? number.replace(/./g, (sign) => signs[PLAIN.indexOf(sign)] ?? '')
+        : words;
+    },
+  });
   turndown.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (words, node) => {
@@ -74,6 +84,11 @@ export function markdownWriter(): Turndown {
   });
   return turndown;
 }
+
+/** Digits and signs, and the characters that are these raised and lowered: without them, 10⁵ would be 105. */
+const PLAIN = '0123456789+-';
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋';
 
 const EMPHASIS = /^(?:EM|I|STRONG|B)$/;
 

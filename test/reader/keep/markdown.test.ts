@@ -242,3 +242,10 @@ test('a formula that draws nothing leaves the others their places', async () => 
   const text = await storyMarkdown(NO_FACTS, document.querySelector('div') as HTMLElement);
   expect(text).toContain('Let $f_1$ be.');
 });
+
+test('raised and lowered numbers stay so, and other raised words are words', async () => {
+  document.body.innerHTML =
+    '<div><p>10<sup>−5</sup> m<sup>2</sup> of CO<sub>2</sub> on the 1<sup>st</sup><sup>[3]</sup></p></div>';
+  const text = await storyMarkdown(NO_FACTS, document.querySelector('div') as HTMLElement);
+  expect(text).toContain('10⁻⁵ m² of CO₂ on the 1st\\[3\\]');
+});
