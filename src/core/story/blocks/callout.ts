@@ -24,10 +24,12 @@ const TITLE_WITHIN = 12;
 
 /** Returns the tone of a callout, by its element's names and attributes, or by a title of one word. */
 export const toneOf = (page: PageTree, node: number): CalloutTone => {
-  const kinds = ['data-callout', 'data-callout-type'].map((name) => attribute(page, node, name));
+  const kinds = ['data-callout', 'data-callout-type', 'aria-label'].map((name) =>
+    attribute(page, node, name),
+  );
   const title = titleIn(page, node);
   const told = title < 0 ? '' : textOf(page, title).toLowerCase();
-  const names = [namingWords(page, node), ...kinds].join(' ');
+  const names = [namingWords(page, node), ...kinds].join(' ').toLowerCase();
   return (
     [names, told.includes(' ') ? '' : told].reduce<CalloutTone | undefined>(
       (tone, said) => tone ?? TONES.find(([, name]) => name.test(said))?.[0],

@@ -21,6 +21,7 @@ describe('a callout', () => {
   test.each([
     ['<div class="callout" data-callout="warning">x</div>', 'warning'],
     ['<div class="callout" data-callout-type="tip">x</div>', 'tip'],
+    ['<div class="callout" aria-label="Warning">x</div>', 'warning'],
     ['<div class="callout"><p class="title">Warning</p><p>x</p></div>', 'warning'],
     ['<div class="callout"><p class="title">Warning signs</p><p>x</p></div>', 'note'],
     ['<div class="tip"><p class="title">Warning</p><p>x</p></div>', 'tip'],
