@@ -117,8 +117,9 @@ function isRightOver(evidence: Evidence, i: number, text: number, isToRead: bool
 }
 
 /**
- * Returns whether an element with the heading, and nothing else of the story, is mostly links or a form. Wider elements are tested too:
- * the label of an advertisement may be beside a heading of the story, and a player's label beside its title.
+ * Returns whether an element with the heading, and nothing else of the story, is mostly links or a form below it. Links above it do not
+ * count: the time of an update. Wider elements are tested too: the label of an advertisement may be beside a heading of the story, and a
+ * player's label beside its title.
  */
 export function isOverLinks(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
@@ -135,6 +136,7 @@ export function isOverLinks(
       const other = defined(blocks[at]);
       if (at === i || isEditLine(page, other)) continue;
       if (of[at] !== 'none' || isSureCaption(at)) return false;
+      if (at < i) continue;
       chars += other.text.length;
       elsewhere += Math.max(other.linkChars, other.controlChars);
     }

@@ -164,11 +164,12 @@ test('keeps headings over links, and linked headings over text, on pages that ar
 });
 
 describe('a heading over links', () => {
-  const isOver = (below: string, captions: readonly number[] = []) => {
-    const tree = page(`<main><div id="box"><h2>More</h2>${below}</div><p>${STORY}</p></main>`);
+  const isOver = (below: string, captions: readonly number[] = [], above = '') => {
+    const tree = page(`<main><div id="box">${above}<h2>More</h2>${below}</div><p>${STORY}</p></main>`);
     const evidence = gatherEvidence(tree, emptySiteModel());
     const of = evidence.blocks.map(({ text }): BlockRole => (text === STORY ? 'body' : 'none'));
-    return isOverLinks(evidence, of, 0, (i) => captions.includes(i));
+    const heading = evidence.blocks.findIndex(({ text }) => text === 'More');
+    return isOverLinks(evidence, of, heading, (i) => captions.includes(i));
   };
   const link = '<p><a href="/a">abcd</a></p>';
 
@@ -178,6 +179,8 @@ describe('a heading over links', () => {
     expect(isOver(`${link}<p>abcd</p>`)).toBe(false);
     expect(isOver('<p><button>abcd</button></p>')).toBe(true);
     expect(isOver('')).toBe(false);
+    expect(isOver('', [], link)).toBe(false);
+    expect(isOver('<p>by Ann</p>', [], link)).toBe(false);
   });
 
   test('has no caption, no story and at most sixty lines in its box', () => {
