@@ -20,9 +20,12 @@ const AUTHOR_NAMES = [
   /\b(?:(?:big)?user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
   /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:agent|badge|content|select|tz)\b)|member|post ?left|post ?profile)\b/,
 ];
-/** Addresses of members' pages, for forums without such names: `/u/ann`, `/~ann`, `member.php?u=7`, `user?id=ann`. */
+/**
+ * Addresses of members' pages, for forums without such names: `/u/ann`, `/~ann`, `member.php?u=7`, `user?id=ann`. Pages to sign in are none:
+ * `/users/sign_in`.
+ */
 const MEMBER_PAGE =
-  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|[/?&-]uid[=-]\d|^\/[@~][\w.-]+\/?$/i;
+  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=](?!log|sign[_-]|regis)[^/]|[/?&-]uid[=-]\d|^\/[@~][\w.-]+\/?$/i;
 
 /** Names of boxes that hold members who like a post, or a member's badge, and most elements from a node up to its box. */
 const OTHERS = /\b(?:reactions?|react (?:overview|blurb)|likes?|liked|upvotes?|badges?)\b/;

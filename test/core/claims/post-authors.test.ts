@@ -21,6 +21,7 @@ describe('a mark of an author', () => {
     ['<a href="/@ann">ann</a>', BY_LINK],
     ['<a href="profile.php?id=7">ann</a>', BY_LINK],
     ['<a href="https://quay.example/members/7">ann</a>', BY_LINK],
+    ['<a href="/users/signe">ann</a>', BY_LINK],
   ])('%s is of rank %i', (html, rank) => {
     expect(marks(html)).toEqual([['ann', rank]]);
   });
@@ -39,6 +40,8 @@ describe('a mark of an author', () => {
     '<span class="author">7</span>',
     '<span class="author">a</span>',
     '<span class="author">by</span>',
+    '<a href="/users/sign_in?to=7">Reply</a>',
+    '<a href="/users/login">Edit</a>',
     '<span class="author">Posted 2021</span>',
     '<span class="user-details">103 posts</span>',
   ])('%s is none', (html) => {
