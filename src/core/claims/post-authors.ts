@@ -156,7 +156,7 @@ const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
   /\p{L}|^\d{5,9}$/u.test(text) &&
-  !/^(?:by|von|par|por|posted|answered|re)\b:?$/i.test(text) &&
+  !/^(?:\w{1,20} by|by|von|par|por|posted|answered|re)\b:?$/i.test(text) &&
   !/\b\d{4}\b/.test(text) &&
   !COUNT.test(text) &&
   !SENTENCE.test(text);

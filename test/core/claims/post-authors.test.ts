@@ -40,6 +40,7 @@ describe('a mark of an author', () => {
     '<span class="author">7</span>',
     '<span class="author">a</span>',
     '<span class="author">by</span>',
+    '<p class="author">Added by</p>',
     '<a href="/users/sign_in?to=7">Reply</a>',
     '<a href="/users/login">Edit</a>',
     '<span class="author">Posted 2021</span>',
