@@ -27,6 +27,9 @@ const AUTHOR_NAMES = [
 const MEMBER_PAGE =
   /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=](?!log|sign[_-]|regis)[^/]|[/?&-]uid[=-]\d|^\/[@~][\w.-]+\/?$/i;
 
+/** The text of a member's picture: `Ann's profile photo`. */
+const PORTRAIT = /^(.{2,60})['’]s (?:profile )?(?:avatar|photo|picture)$/;
+
 /** Names of boxes that hold members who like a post, or a member's badge, and most elements from a node up to its box. */
 const OTHERS = /\b(?:reactions?|react (?:overview|blurb)|likes?|liked|upvotes?|badges?)\b/;
 const OTHERS_REACH = 3;
@@ -47,8 +50,10 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
   const signed = signedLines(page);
   page.tag.forEach((tag, node) => {
     const named = rankByName(node);
+    const shown = tag === 'img' && PORTRAIT.exec(attribute(page, node, 'alt'))?.[1];
     const line = signed.get(node);
     if (named < 0 && line && isName(line.name)) marks.push({ node, rank: BY_LINE, ...line });
+    else if (shown && isName(shown)) marks.push({ node, name: shown, rank: BY_LINK });
     else if ((named >= 0 || (tag === 'a' && leadsToMember(page, node))) && !isAboutOthers(page, node)) {
       const name = nameIn(page, node);
       if (name !== '') marks.push({ node, name, rank: named < 0 ? BY_LINK : named });

@@ -22,6 +22,8 @@ describe('a mark of an author', () => {
     ['<a href="profile.php?id=7">ann</a>', BY_LINK],
     ['<a href="https://quay.example/members/7">ann</a>', BY_LINK],
     ['<a href="/users/signe">ann</a>', BY_LINK],
+    ['<img alt="ann’s profile photo">', BY_LINK],
+    ['<img alt="ann\'s avatar">', BY_LINK],
   ])('%s is of rank %i', (html, rank) => {
     expect(marks(html)).toEqual([['ann', rank]]);
   });
@@ -43,6 +45,8 @@ describe('a mark of an author', () => {
     '<p class="author">Added by</p>',
     '<a href="/users/sign_in?to=7">Reply</a>',
     '<a href="/users/login">Edit</a>',
+    '<img alt="ann’s boat">',
+    '<img alt="The 2021 crew’s photo">',
     '<span class="author">Posted 2021</span>',
     '<span class="user-details">103 posts</span>',
   ])('%s is none', (html) => {
