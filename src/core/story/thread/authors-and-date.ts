@@ -27,7 +27,7 @@ export function authorsAndDateOf(
   if (!opening || (purpose.purpose !== 'read' && (!reply || !isThread(judgement))))
     return { authors, published };
   const own = claims.isArticle && authors.length > 0 ? authors : undefined;
-  const sign = signAbove(judgement, opening)?.name;
+  const sign = signAbove(judgement, opening, 0)?.name;
   // A thread about a link has no opening text, and an issue's is not signed beside it.
   if (sign !== undefined && sign !== opening.author) return { authors: own ?? [sign], published };
   const story = evidence.blocks.filter((_, i) => roles.of[i] === 'body');
@@ -46,16 +46,17 @@ export function authorsAndDateOf(
 
 /**
  * Returns the mark of the first author whose name is near the headline and above the first post. The name has a date in its line, unless
- * its element is clearly named after an author.
+ * its element is more clearly named after an author than the rank `undated`.
  */
 export function signAbove(
   { evidence: { page, blocks }, roles }: Judgement,
   opening: Pick<ArticlePost, 'node'>,
+  undated = BY_LINE,
 ): AuthorMark | undefined {
   if (roles.headline < 0) return undefined;
   const from = nearHeadline(blocks, roles.headline);
   const isDated = (mark: AuthorMark) => /\d/.test(lineOf(page, mark, blocks)?.text ?? '');
   return authorMarks(page).find(
-    (mark) => mark.node > from && mark.node < opening.node && (mark.rank < BY_LINE || isDated(mark)),
+    (mark) => mark.node > from && mark.node < opening.node && (mark.rank < undated || isDated(mark)),
   );
 }

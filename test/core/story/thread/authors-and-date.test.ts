@@ -32,9 +32,10 @@ test('the author of a thread is named near the headline, or signed its first pos
   expect(authors('', '<p>Opened 3 days ago by <a class="username">Ann</a></p>')).toEqual(['Ann']);
 });
 
-test('a link to a member names nobody without a date in its line', () => {
+test('a member above the first post is not the author without a number or a date in the line', () => {
   expect(authors('<p><a href="/~boats">Boats</a></p>')).toEqual(['Ben']);
   expect(authors('<p><a href="/~ann">Ann</a> 3 days ago</p>')).toEqual(['Ann']);
+  expect(authors('', '<p>Run by <b class="username">Reef Crew</b></p>')).toEqual(['Ben']);
   expect(authors('<ul class="paginate user"><li>Topic Archived</li></ul>')).toEqual(['Ben']);
 });
 
