@@ -19,7 +19,7 @@ const EVENT_CHARS = 200;
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
  * post, few after the last post, and between posts no short lines that are no sentence or name a member: `4 Answers`. `posts` are at least
- * two, in page order.
+ * two, in page order. A text between posts that says the same as another block is a copy: forums show the chosen answer twice.
  */
 export function threadBlocks(
   page: PageTree,
@@ -39,11 +39,14 @@ export function threadBlocks(
     isArticleText(block) &&
     ((block.text.length <= LINE_CHARS && !endsSentence(block.text)) ||
       (block.text.length <= EVENT_CHARS && marks.some(({ node }) => contains(page, block.node, node))));
+  const isCopy = (block: ArticleBlock) =>
+    isArticleText(block) &&
+    blocks.some((other) => other !== block && isArticleText(other) && other.text === block.text);
   const between = blocks.filter(
     (block) =>
       block.node > first &&
       block.node < end &&
-      isLine(block) &&
+      (isLine(block) || isCopy(block)) &&
       !boxes.some((box) => contains(page, box, block.node)),
   );
   const left = new Set([

@@ -80,6 +80,14 @@ describe('a thread', () => {
     expect(told(event('<a href="/ann">ann</a>'))).toHaveLength(5);
   });
 
+  test('has no copy of a post between its posts', () => {
+    const answer = 'The crew of the old quay does, and it will turn again on Friday.';
+    const copied = (text: string) =>
+      THREAD.replace('I do.', answer).replace('</li><li>', `</li></ol><p>${text}</p><ol><li>`);
+    expect(told(copied(answer))).toEqual(['post', ASKED, 'post', answer]);
+    expect(told(copied(`Not yet. ${answer}`))).toHaveLength(5);
+  });
+
   test('keeps short lines in its posts', () => {
     const html = THREAD.replace('<p>I do.</p>', '<p>I do.</p><p>4 Answers</p>');
     expect(told(html)).toEqual(['post', ASKED, 'post', 'I do.', '4 Answers']);
