@@ -38,7 +38,10 @@ export function threadBlocks(
   const isLine = (block: ArticleBlock) =>
     isArticleText(block) &&
     ((block.text.length <= LINE_CHARS && !endsSentence(block.text)) ||
-      (block.text.length <= EVENT_CHARS && marks.some(({ node }) => contains(page, block.node, node))));
+      (block.text.length <= EVENT_CHARS &&
+        marks.some(
+          ({ node, name }) => contains(page, block.node, node) || block.text.startsWith(`${name} `),
+        )));
   const isCopy = (block: ArticleBlock) =>
     isArticleText(block) &&
     blocks.some((other) => other !== block && isArticleText(other) && other.text === block.text);

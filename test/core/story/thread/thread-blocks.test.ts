@@ -80,6 +80,16 @@ describe('a thread', () => {
     expect(told(event('<a href="/ann">ann</a>'))).toHaveLength(5);
   });
 
+  test('has no lines between its posts that begin with the name of a member', () => {
+    const event = (name: string) =>
+      THREAD.replace('<p>I do.', '<b class="username">ann</b><p>I do.').replace(
+        '</li><li>',
+        `</li></ol><p>${name} gave the thread a new title, for the third time this week</p><ol><li>`,
+      );
+    expect(told(event('ann'))).toEqual(['post', ASKED, 'post', 'I do.']);
+    expect(told(event('anna'))).toHaveLength(5);
+  });
+
   test('has no copy of a post between its posts', () => {
     const answer = 'The crew of the old quay does, and it will turn again on Friday.';
     const copied = (text: string) =>
