@@ -13,7 +13,7 @@ const MAX_POSTS = 500;
 
 /**
  * Returns the elements of a thread's posts, in page order, with the first line of each one's text: the smallest elements around text of the
- * story and an author. Several must have one shape, unless the page is a thread for sure. `marks` are the authors' names.
+ * story and an author. Several must have one shape, unless the page is a thread for sure. Rows of facts are none. `marks` are the authors' names.
  */
 export function postElements(
   { evidence: { page, blocks }, roles }: Judgement,
@@ -25,7 +25,11 @@ export function postElements(
   const times = timeLines(page);
   const roots = new Map<number, TextBlock>();
   blocks.forEach((block, i) => {
-    const isText = isStory(defined(roles.of[i])) && !beside[block.node] && !times.has(block.text);
+    const isText =
+      isStory(defined(roles.of[i])) &&
+      !beside[block.node] &&
+      !times.has(block.text) &&
+      page.tag[parentOf(page, block.node) + 1] !== 'th';
     const root = isText ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });

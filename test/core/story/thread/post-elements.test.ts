@@ -42,3 +42,9 @@ test('an element that holds posts and a line of the forum is no post, unless it 
   expect(posts(around('<p>Be kind.</p>'), true)).toEqual(['Who mends it?', 'I do.']);
   expect(posts(around('<p class="username">mod</p><p>Be kind.</p>'), true)).toEqual(['Be kind.']);
 });
+
+test('a row of a table of facts is no post', () => {
+  const table = '<table><tr><th>Opened by:</th><td><b class="username">ann</b></td></tr></table>';
+  const issue = `<div class="issue">${table}<p>Who mends it?</p></div>${REPLIES}`;
+  expect(posts(issue, true)).toEqual(['Who mends it?', 'I do.', 'So does he.']);
+});
