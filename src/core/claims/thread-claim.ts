@@ -1,15 +1,21 @@
-import type { PageHead } from '../page/page-tree.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { isOfType, structuredThings } from './structured-data.ts';
 
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 
+/** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. */
+const NUMBER = /[/=](?:[A-Z]+-)?(\d+)$/;
+
 /**
  * Returns whether a page claims a thread. Its structured data is a question with answers, or a forum's posts. Or it is an article that gives
- * the name of a member: so sites of short messages describe a post.
+ * the name of a member: so sites of short messages describe a post. Or its title has the number in its address, written as that of an issue:
+ * `#77` or `[QUAY-77]`.
  */
-export function claimsThread(head: PageHead): boolean {
+export function claimsThread({ head, url }: Pick<PageTree, 'head' | 'url'>): boolean {
   const meta = new Map(head.meta);
+  const issue = NUMBER.exec(url)?.[1];
   return (
+    (issue !== undefined && new RegExp(`(?:#|\\[[A-Z]+-)${issue}\\b`).test(head.title)) ||
     structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE)) ||
     (meta.get('og:type') === 'article' && meta.has('profile:username'))
   );

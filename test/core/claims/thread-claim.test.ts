@@ -4,8 +4,7 @@ import { page } from '../generated-page.ts';
 
 const claims = (data: object) =>
   claimsThread(
-    page('', 'https://quay.example/7', `<script type="application/ld+json">${JSON.stringify(data)}</script>`)
-      .head,
+    page('', 'https://quay.example/7', `<script type="application/ld+json">${JSON.stringify(data)}</script>`),
   );
 
 test('a thread is a question with answers or posts of a forum', () => {
@@ -21,9 +20,19 @@ test('a page is a thread if it is an article and names a member; a page about a 
         '',
         'https://quay.example/@ann/7',
         `<meta property="og:type" content="${type}"><meta property="${name}" content="ann">`,
-      ).head,
+      ),
     );
   expect(claimed('article', 'profile:username')).toBe(true);
   expect(claimed('profile', 'profile:username')).toBe(false);
   expect(claimed('article', 'article:author')).toBe(false);
+});
+
+test('a page is a thread if its title has the number of an issue in its address', () => {
+  const titled = (title: string, path: string) =>
+    claimsThread(page('', `https://quay.example/${path}`, `<title>${title}</title>`));
+  expect(titled('Crane squeaks · Issue #77 · quay/crane', 'quay/crane/issues/77')).toBe(true);
+  expect(titled('[QUAY-77] Crane squeaks', 'browse/QUAY-77')).toBe(true);
+  expect(titled('Bug #77: Crane squeaks', 'show?id=77')).toBe(true);
+  expect(titled('Bug #770: Crane squeaks', 'issues/77')).toBe(false);
+  expect(titled('77 cranes squeak', 'cranes/77')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { postSeries } from '../../verdict/roles/post-series.ts';
 
 /** Returns whether a page says that it is a thread, or marks its answers. */
 export const claimsThreadOrAnswers = (page: PageTree): boolean =>
-  claimsThread(page.head) ||
+  claimsThread(page) ||
   page.attributes.some((attributes) =>
     /\b(?:acceptedAnswer|suggestedAnswer)\b/.test(attributes?.itemprop ?? ''),
   );

@@ -28,7 +28,7 @@ export function keepPosts(draft: RoleDraft): void {
   const { evidence, of } = draft;
   const { page, blocks } = evidence;
   const isStory = (i: number) => of[i] === 'body';
-  const isClaimed = claimsThread(page.head);
+  const isClaimed = claimsThread(page);
   const series = isClaimed ? [] : postSeries(draft);
   const texts = new Set(series.map(({ text }) => text));
   const keys = nodeKeys(page);
