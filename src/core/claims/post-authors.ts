@@ -50,13 +50,14 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
   const signed = signedLines(page);
   page.tag.forEach((tag, node) => {
     const named = rankByName(node);
-    const shown = tag === 'img' && PORTRAIT.exec(attribute(page, node, 'alt'))?.[1];
     const line = signed.get(node);
     if (named < 0 && line && isName(line.name)) marks.push({ node, rank: BY_LINE, ...line });
-    else if (shown && isName(shown)) marks.push({ node, name: shown, rank: BY_LINK });
-    else if ((named >= 0 || (tag === 'a' && leadsToMember(page, node))) && !isAboutOthers(page, node)) {
-      const name = nameIn(page, node);
-      if (name !== '') marks.push({ node, name, rank: named < 0 ? BY_LINK : named });
+    else if (
+      (named >= 0 || tag === 'img' || (tag === 'a' && leadsToMember(page, node))) &&
+      !isAboutOthers(page, node)
+    ) {
+      const name = nameIn(page, node) || PORTRAIT.exec(attribute(page, node, 'alt'))?.[1];
+      if (name) marks.push({ node, name, rank: named < 0 ? BY_LINK : named });
     }
   });
   return marks.map((mark, i) => ({ ...mark, name: nameWithin(page, mark, marks[i + 1]) }));

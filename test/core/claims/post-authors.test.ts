@@ -46,7 +46,7 @@ describe('a mark of an author', () => {
     '<a href="/users/sign_in?to=7">Reply</a>',
     '<a href="/users/login">Edit</a>',
     '<img alt="ann’s boat">',
-    '<img alt="The 2021 crew’s photo">',
+    '<ul class="likes"><li><img alt="ann’s photo"></li></ul>',
     '<span class="author">Posted 2021</span>',
     '<span class="user-details">103 posts</span>',
   ])('%s is none', (html) => {

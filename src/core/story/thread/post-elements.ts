@@ -13,7 +13,8 @@ const MAX_POSTS = 500;
 
 /**
  * Returns the elements of a thread's posts, in page order, with the first line of each one's text: the smallest elements around text of the
- * story and an author. Several must have one shape, unless the page is a thread for sure. Rows of facts are none. `marks` are the authors' names.
+ * story and an author, but no rows of facts. Several must have one shape, unless the page is a thread for sure. `marks` are the authors'
+ * names.
  */
 export function postElements(
   { evidence: { page, blocks }, roles }: Judgement,
