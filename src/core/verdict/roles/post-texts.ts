@@ -5,6 +5,7 @@ import { endOf, outermost } from '../../page/page-tree.ts';
 import { plainChars } from '../../page/paragraph.ts';
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { nodeKeys } from '../../style-tree/presentation.ts';
+import { isAdLabel } from '../../text/ad-label.ts';
 import { commentBoxes } from '../findings/comments.ts';
 import { postSeries } from './post-series.ts';
 import { isMarkedText, textKey } from './post-text-boxes.ts';
@@ -21,8 +22,8 @@ const IN_POSTS = 0.5;
 /**
  * Gives the role body to the text of all posts of a thread, whether or not it looks like the story: answers are often code, quotes and
  * short lines. Posts are the elements that the page marks as the text of one. On a page that claims to be a thread, or shows a series of
- * posts, they are also the texts of the series and the elements with the names of the one that holds most of the story. Linear in the page,
- * times its depth.
+ * posts, they are also the texts of the series and the elements with the names of the one that holds most of the story. Where the page
+ * claims a thread, the comments have names of their own. Linear in the page, times its depth.
  */
 export function keepPosts(draft: RoleDraft): void {
   const { evidence, of } = draft;
@@ -32,18 +33,20 @@ export function keepPosts(draft: RoleDraft): void {
   const series = isClaimed ? [] : postSeries(draft);
   const texts = new Set(series.map(({ text }) => text));
   const keys = nodeKeys(page);
-  const like = isClaimed || series.length > 0 ? textKey(page, blocks, isStory) : undefined;
+  const inComments = commentBoxes(page);
+  const isReply = (i: number) => inComments[defined(blocks[i]).node] === 1;
+  const like = isClaimed || series.length > 0 ? [textKey(page, blocks, isStory)] : [];
+  if (isClaimed) like.push(textKey(page, blocks, isReply));
   // Text that ends above the headline is about the forum.
   const from = series.length > 0 ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
   const isPost = (node: number) =>
-    isMarkedText(page, node) || texts.has(node) || (keys[node] === like && from < endOf(page, node));
+    isMarkedText(page, node) || texts.has(node) || (like.includes(keys[node]) && from < endOf(page, node));
   // Some blogs name the text of a story so, and linked teasers of other stories.
   const isPlain = (node: number) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     const balance = (sum: number, block: TextBlock) => sum + 2 * plainChars(block) - block.text.length;
     return blocks.slice(from, to).reduce(balance, 0) > 0;
   };
-  const inComments = commentBoxes(page);
   // The posts of a series are siblings if they were not found by their texts.
   const areSiblings = texts.has(undefined);
   // In a thread that the page claims, and among posts side by side, comments are posts too.
@@ -63,8 +66,8 @@ export function keepPosts(draft: RoleDraft): void {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) {
       // Replies are no comments on an article.
-      const isReply = texts.has(node) && inComments[defined(blocks[i]).node] === 1;
-      addToStory(draft, i, isReply ? draft.isRemoved : draft.isOutUnclaimed);
+      const isSaid = (isClaimed || texts.has(node)) && isReply(i) && !isAdLabel(defined(blocks[i]).text);
+      addToStory(draft, i, isSaid ? draft.isRemoved : draft.isOutUnclaimed);
     }
   }
 }

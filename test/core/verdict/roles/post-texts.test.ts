@@ -24,7 +24,7 @@ function roles(html: string, story: readonly string[], out = '', head = ''): Rec
     evidence: { page: tree, blocks },
     claims,
     chances: UNKNOWN_CHANCES,
-    isRemoved: isOut,
+    isRemoved: () => false,
     isOutUnclaimed: isOut,
     isOut,
     of,
@@ -89,6 +89,20 @@ describe('the posts of a thread', () => {
     });
     expect(roles(html, ASKED, '', claim('Article'))['With a lon']).toBe('none');
   });
+});
+
+test('the texts of most comments are posts of a claimed thread, whatever the opening’s names', () => {
+  const comment = (text: string) =>
+    `<li class="comment"><b class="by">ann</b><div class="said"><p>${text}</p></div></li>`;
+  const html = `<div class="asked"><p>How does one tie a boat to a pier?</p></div><ul>${comment('With a long rope.')}${comment('Or one does not.')}</ul>`;
+  const head = '<script type="application/ld+json">{"@type": "QAPage"}</script>';
+  expect(roles(html, ['tie a boat'], '', head)).toMatchObject({
+    ...{ 'With a lon': 'body', 'Or one doe': 'body', ann: 'none' },
+  });
+  expect(roles(html, ['tie a boat'])).toMatchObject({ 'With a lon': 'none' });
+  expect(roles(html, ['tie a boat'], 'long rope', head)).toMatchObject({ 'With a lon': 'body' });
+  const advertised = html.replace('With a long rope.', 'Advertisement');
+  expect(roles(advertised, ['tie a boat'], 'Advert', head)).toMatchObject({ Advertisem: 'none' });
 });
 
 test('the posts of a claimed thread may hold the smaller part of its story', () => {
