@@ -59,7 +59,10 @@ export function threadBlocks(
   ]);
   const own = withoutMemberPictures(page, blocks, posts).filter((block) => !left.has(block));
   const written = withQuotedNames(page, withoutForumLines(page, own, posts), posts);
-  const told = inPosts(withShortPreviews(page, written), posts);
+  // A heading between texts and a post is the forum's: "Activity".
+  const told = inPosts(withShortPreviews(page, written), posts).filter(
+    ({ kind }, i, all) => kind !== 'heading' || all[i + 1]?.kind !== 'post' || all[i - 1]?.kind === 'post',
+  );
   // All posts but one may have no text in the story.
   const hasSeveralPosts = told.filter(({ kind }) => kind === 'post').length > 1;
   return hasSeveralPosts ? told : told.filter(({ kind }) => kind !== 'post');

@@ -103,6 +103,23 @@ describe('a thread', () => {
     expect(told(html)).toEqual(['post', ASKED, 'post', 'I do.', '4 Answers']);
   });
 
+  test('has no heading between a text and the next post, but one that is all of a post', () => {
+    const heading = { ...line(first + 2, 'Activity'), kind: 'heading', level: 2 } as ArticleBlock;
+    const kinds = (...opening: ArticleBlock[]) =>
+      threadBlocks(
+        tree,
+        [...opening, line(second + 5, 'I do.')],
+        [post(first, 'ann'), post(second, 'bo')],
+      ).map(({ kind }) => kind);
+    expect(kinds(line(first + 1, 'Who mends it?'), heading)).toEqual([
+      'post',
+      'paragraph',
+      'post',
+      'paragraph',
+    ]);
+    expect(kinds(heading)).toEqual(['post', 'heading', 'post', 'paragraph']);
+  });
+
   test('has no post alone', () => {
     expect(told(THREAD.replace('<p>I do.</p>', ''))).toEqual([ASKED]);
   });
