@@ -3,8 +3,8 @@ import { isOfType, structuredThings } from './structured-data.ts';
 
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 
-/** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. */
-const NUMBER = /[/=](?:[A-Z]+-)?(\d+)$/;
+/** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. Numbers of episodes are none. */
+const ISSUE = /(?:issues?|bugs?|tickets?|tasks?|pulls?|requests|browse|id)[/=](?:[A-Z]+-)?(\d+)$/;
 
 /**
  * Returns whether a page claims a thread. Its structured data is a question with answers, or a forum's posts. Or it is an article that gives
@@ -13,7 +13,7 @@ const NUMBER = /[/=](?:[A-Z]+-)?(\d+)$/;
  */
 export function claimsThread({ head, url }: Pick<PageTree, 'head' | 'url'>): boolean {
   const meta = new Map(head.meta);
-  const issue = NUMBER.exec(url)?.[1];
+  const issue = ISSUE.exec(url)?.[1];
   return (
     (issue !== undefined && new RegExp(`(?:#|\\[[A-Z]+-)${issue}\\b`).test(head.title)) ||
     structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE)) ||

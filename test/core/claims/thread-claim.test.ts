@@ -34,5 +34,6 @@ test('a page is a thread if its title has the number of an issue in its address'
   expect(titled('[QUAY-77] Crane squeaks', 'browse/QUAY-77')).toBe(true);
   expect(titled('Bug #77: Crane squeaks', 'show?id=77')).toBe(true);
   expect(titled('Bug #770: Crane squeaks', 'issues/77')).toBe(false);
-  expect(titled('77 cranes squeak', 'cranes/77')).toBe(false);
+  expect(titled('77 cranes squeak', 'issues/77')).toBe(false);
+  expect(titled('#77: Cranes that squeak', 'episodes/77')).toBe(false);
 });

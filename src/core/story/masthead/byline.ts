@@ -48,8 +48,8 @@ export function namesShown(
       break;
     }
   }
-  // A single word right before a name is the language's "by".
-  if (/^\p{L}\S*$/u.test(marked[0] ?? '') && /\s/.test(marked[1] ?? '')) marked.shift();
+  // A single word without a capital right before a name is the language's "by".
+  if (/^[\p{Ll}\p{Lo}]\S*$/u.test(marked[0] ?? '') && /\s/.test(marked[1] ?? '')) marked.shift();
   const written = partsOf(line, language);
   const named = linked.filter((text) => written.some((part) => part.includes(text)));
   // A name that is marked needs no capital letter.

@@ -42,9 +42,11 @@ export function threadBlocks(
         marks.some(
           ({ node, name }) => contains(page, block.node, node) || block.text.startsWith(`${name} `),
         )));
-  const isCopy = (block: ArticleBlock) =>
-    isArticleText(block) &&
-    blocks.some((other) => other !== block && isArticleText(other) && other.text === block.text);
+  const said = new Set<string>();
+  const repeated = new Set<string>();
+  for (const block of blocks)
+    if (isArticleText(block)) (said.has(block.text) ? repeated : said).add(block.text);
+  const isCopy = (block: ArticleBlock) => isArticleText(block) && repeated.has(block.text);
   const between = blocks.filter(
     (block) =>
       block.node > first &&
