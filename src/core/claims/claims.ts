@@ -28,8 +28,8 @@ export interface Claims {
   readonly isArticle: boolean;
 }
 
-/** A recipe is no article, but has an author and a date. They count if neither article nor meta tag gives any. */
-const RECIPE_TYPE = /(?:^|\/)Recipe$/;
+/** A recipe, a job or an episode is no article, but has a date. It counts after those of articles and meta tags, and so do its authors. */
+const DATED_TYPE = /(?:^|\/)(?:Recipe|JobPosting|\w*Episode)$/;
 const ARTICLE_TYPE =
   /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review|MedicalWebPage)$/;
 
@@ -43,7 +43,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
   const things = structuredThings(head);
   const ofType = (wanted: RegExp) => things.filter((thing) => isOfType(thing, wanted));
   const articles = ofPage(ofType(ARTICLE_TYPE), head);
-  const recipes = ofType(RECIPE_TYPE);
+  const dated = ofType(DATED_TYPE);
   const said = new Map<string, string[]>();
   for (const [name, value] of head.meta) {
     const values = said.get(name);
@@ -75,7 +75,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
           'dcterms.creator',
         ),
       ].filter((author) => !/^https?:/i.test(author)),
-      recipes.flatMap(({ author, name }) => names(author).filter((one) => one !== textIn(name))),
+      dated.flatMap(({ author, name }) => names(author).filter((one) => one !== textIn(name))),
     ),
     publishers: distinct([
       ...articles.flatMap((article) => names(article.publisher)),
@@ -99,7 +99,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'article.published',
         'og:published_time',
       ),
-      ...recipes.map((recipe) => textIn(recipe.datePublished)),
+      ...dated.map((one) => textIn(one.datePublished) || textIn(one.datePosted)),
     ]),
     cited: {
       // Names are written with the family's name first.
@@ -109,7 +109,7 @@ export const readClaims = remembered((head: PageHead): Claims => {
     modified: distinct([
       ...articles.map((article) => textIn(article.dateModified)),
       ...meta('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified', 'lastmod'),
-      ...recipes.map((recipe) => textIn(recipe.dateModified)),
+      ...dated.map((one) => textIn(one.dateModified)),
     ]),
     sections: distinct([
       ...articles.flatMap((article) => names(article.articleSection)),

@@ -81,6 +81,13 @@ describe('claims of a page', () => {
     expect([isArticle, articleBody]).toEqual([true, 'abc']);
   });
 
+  test('are the dates of jobs and of episodes', () => {
+    expect(claims({ '@type': 'JobPosting', datePosted: '2021-03-04' }).published).toEqual(['2021-03-04']);
+    expect(claims({ '@type': 'PodcastEpisode', datePublished: '2021-03-04' }).published).toEqual([
+      '2021-03-04',
+    ]);
+  });
+
   test('come from a recipe if nothing else gives author or date', () => {
     const recipe = (more: object, head = '') =>
       claims({ '@type': 'Recipe', name: 'Eel pie', datePublished: '2021-03-04', ...more }, head);
