@@ -1,5 +1,5 @@
 import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
-import { UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
+import { type KindChances, UNKNOWN_CHANCES } from '../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence/evidence.ts';
 import type { JudgingOptions } from '../../../src/core/verdict/options.ts';
@@ -17,11 +17,12 @@ type Keeps = (
 ) => void;
 
 /**
- * The page's purpose, its headline, P(noise) of all its lines or of each text, the texts that are out, and pages of the site besides the
+ * The page's purpose and kind, its headline, P(noise) of all its lines or of each text, the texts that are out, and pages of the site besides the
  * judged one.
  */
 interface Around {
   readonly purpose?: Purpose;
+  readonly chances?: KindChances;
   readonly headline?: string;
   readonly noise?: number | ((text: string) => number);
   readonly isOut?: (text: string) => boolean;
@@ -34,7 +35,14 @@ export const keptBy =
   (
     html: string,
     known: readonly string[],
-    { purpose = 'read', headline, noise = 0.7, isOut = () => false, others = [] }: Around = {},
+    {
+      purpose = 'read',
+      chances = UNKNOWN_CHANCES,
+      headline,
+      noise = 0.7,
+      isOut = () => false,
+      others = [],
+    }: Around = {},
   ): string[] => {
     const own = page(html, 'https://sea.example/noon');
     const model = emptySiteModel();
@@ -52,7 +60,7 @@ export const keptBy =
       {
         evidence,
         noise: Float64Array.from(blocks, ({ text }) => (typeof noise === 'number' ? noise : noise(text))),
-        chances: UNKNOWN_CHANCES,
+        chances,
         purpose,
         of,
         isRemoved: isBlockOut,

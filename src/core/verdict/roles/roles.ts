@@ -23,6 +23,7 @@ import { keepLastSentence } from './kept-last.ts';
 import { keepLeads } from './kept-leads.ts';
 import { keepAlikeLines } from './kept-lines.ts';
 import { keepPanelTitles } from './kept-panels.ts';
+import { keepParts } from './kept-parts.ts';
 import { keepQuestions } from './kept-questions.ts';
 import { keepQuotations } from './kept-quotations.ts';
 import { keepRowNames } from './kept-rows.ts';
@@ -85,6 +86,7 @@ export function assignRoles(
   keepFactTables(draft);
   keepQuestions(draft);
   keepRowNames(draft);
+  keepParts(draft);
 
   // Lists of links leave after keepItems, which may add them, and before keepLastSentence, which needs the story's last line.
   dropRelatedLinks(draft);
