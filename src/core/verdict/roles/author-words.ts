@@ -2,7 +2,7 @@ import { once } from '../../basics/once.ts';
 
 /** A word for the author with the sign before the name: "Author: Ada Lind". A line with another word and a colon is a list of facts. */
 export const AUTHOR_LABEL =
-  /(?:(?<=^|[|•·–—] ?)(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis)|(?<!\p{L})(?:מאת|بقلم|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文))\s?[:：](?![^:]{0,60}\p{L}:)/u
+  /(?:(?<=^|[|•·–—] ?)(?:[Aa]ut(?:h?ors?|or(?:in|es|a|i|zy|ka)|eure?s?|ore)|[Аа]втор|[Yy]azar|[Ss]zerző|[Tt]ác giả|[Σσ]υντάκτης|[Ff]örfattare|[Ff]orfatter|[Pp]enulis|[Ww]ritten by|[Gg]eschrieben von|[Ee]scrito por|[ÉE]crit par|[Ss]critto da|[Gg]eschreven door)|(?<!\p{L})(?:מאת|بقلم|작성자|글|作者|撰文|記者|记者|執筆者?|著者|文))\s?[:：](?![^:]{0,60}\p{L}:)/u
     .source;
 /** Words before a name that other words begin with too: only a name may follow. */
 export const BY_NAME_ALONE = /^(?:di|door|av|af|Γράφει [οη])\s+(?=(?:\p{Lu}\S*\s){1,3}\p{Lu}\S*$)/u.source;
