@@ -6,6 +6,9 @@ const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 /** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. Numbers of episodes are none. */
 const ISSUE = /(?:issues?|bugs?|tickets?|tasks?|pulls?|requests|browse|id)[/=](?:[A-Z]+-)?(\d+)$/;
 
+/** Returns the number of the issue in a page's address, if it has one. */
+export const issueNumber = (url: string): string | undefined => ISSUE.exec(url)?.[1];
+
 /**
  * Returns whether a page claims a thread. Its structured data is a question with answers, or a forum's posts. Or it is an article that gives
  * the name of a member: so sites of short messages describe a post. Or its title has the number in its address, written as that of an issue:
@@ -13,7 +16,7 @@ const ISSUE = /(?:issues?|bugs?|tickets?|tasks?|pulls?|requests|browse|id)[/=](?
  */
 export function claimsThread({ head, url }: Pick<PageTree, 'head' | 'url'>): boolean {
   const meta = new Map(head.meta);
-  const issue = ISSUE.exec(url)?.[1];
+  const issue = issueNumber(url);
   return (
     (issue !== undefined && new RegExp(`(?:#|\\[[A-Z]+-)${issue}\\b`).test(head.title)) ||
     structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE)) ||

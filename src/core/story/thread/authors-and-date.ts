@@ -1,4 +1,5 @@
 import { type AuthorMark, authorMarks, BY_LINE, lineOf } from '../../claims/post-authors.ts';
+import { issueNumber } from '../../claims/thread-claim.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -34,9 +35,11 @@ export function authorsAndDateOf(
   if (charsWithin(story, 0, opening.node) > ABOVE_POSTS) return { authors, published };
   const isAbove = ({ start }: TextBlock) => start < opening.node;
   const isSigned = evidence.blocks.some((block, i) => roles.of[i] === 'byline' && isAbove(block));
-  // An issue's own text is above its comments.
-  if (isSigned && authors.length > 0 && story.some((block) => isAbove(block) && isParagraph(block)))
-    return { authors, published: published || opening.published };
+  // An issue's own text is above its comments, perhaps without its author.
+  if (story.some((block) => isAbove(block) && isParagraph(block))) {
+    if (isSigned && authors.length > 0) return { authors, published: published || opening.published };
+    if (issueNumber(evidence.page.url)) return { authors, published };
+  }
   return {
     authors: own ?? [opening.author],
     // A day without an hour may be read from any line beside the title. The first post has its own date.
