@@ -17,8 +17,8 @@ type Keeps = (
 ) => void;
 
 /**
- * The page's purpose and kind, its headline, P(noise) of all its lines or of each text, the texts that are out, and pages of the site besides the
- * judged one.
+ * The page's purpose and kind, its headline, P(noise) of all its lines or of each text, the texts that are out, and pages of the site
+ * besides the judged one.
  */
 interface Around {
   readonly purpose?: Purpose;
