@@ -12,9 +12,9 @@ const LINE_CHARS = 200;
 const LINES = 3;
 
 /**
- * Adds short lines between two headings, or a list between a heading and a line of the story, if they are uncertain and the story goes on
- * below them, such as the facts about a room. None of them links to another page of the site. An article has boxes of other things between
- * its parts, so that nothing is added. Changes `of`. Linear in the page.
+ * Adds uncertain short lines between two headings, or a list of them between a heading and a line of the story: the facts about a room.
+ * The story must go on below them, and none of them links to another page of the site. To an article nothing is added, since boxes of other
+ * things stand between its parts. Changes `of`. Linear in the page.
  */
 export function keepParts(draft: Pick<RoleDraft, 'evidence' | 'chances' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, chances, noise, of } = draft;
