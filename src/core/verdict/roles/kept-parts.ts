@@ -14,7 +14,7 @@ const LINES = 3;
 /**
  * Adds uncertain short lines between two headings, or a list of them between a heading and a line of the story: the facts about a room.
  * The story must go on below them, and none of them links to another page of the site. To an article nothing is added, since boxes of other
- * things stand between its parts. Changes `of`. Linear in the page.
+ * things are between its parts. Changes `of`. Linear in the page.
  */
 export function keepParts(draft: Pick<RoleDraft, 'evidence' | 'chances' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, chances, noise, of } = draft;
