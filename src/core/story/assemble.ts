@@ -12,6 +12,7 @@ import { withoutTitle, withSummary } from './blocks/first-headings.ts';
 import { withJoinedLists } from './blocks/joined-lists.ts';
 import { withLabelledFigures } from './blocks/labelled-figures.ts';
 import { withoutLastPictures } from './blocks/last-pictures.ts';
+import { withNumberedHeadings } from './blocks/numbered-headings.ts';
 import { withoutRepeated, withoutSummary } from './blocks/repeated-blocks.ts';
 import { storyBlocks } from './blocks/story-blocks.ts';
 import { withoutContents } from './contents-list.ts';
@@ -96,7 +97,8 @@ function articleBlocks(
   // The recipe needs all lists. It finds headings and group names among paragraphs, so bold lines must still be paragraphs.
   const inRecipe = withRecipe(judgement, title, bulleted);
   // Levels come after the recipe and the bold lines, which add headings. A bold line in a thread may be anything.
-  const levelled = withEvenLevels(hasPosts ? inRecipe : withBoldHeadings(inRecipe));
+  const headed = hasPosts ? inRecipe : withNumberedHeadings(withBoldHeadings(inRecipe));
+  const levelled = withEvenLevels(headed);
   // Note places come after all steps that match or rewrite a block's HTML: a link target at its beginning would break them.
   const linked = withNotePlaces(page, levelled, footnotes);
   const whole = withoutNoteHeadings(
