@@ -13,7 +13,7 @@ import { type Article, isArticleText, isBody } from '../src/core/story/article.t
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, type Row, readSet, requireCorpus, SETS } from './corpus.ts';
-import { addressKey, embedKey, wordKey } from './parts/part-keys.ts';
+import { addressKey, embedKey, headingKey, wordKey } from './parts/part-keys.ts';
 import { afterwards } from './peer-dom.ts';
 import {
   DOUBTS,
@@ -66,7 +66,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     ),
     // Some pages have their headline or their standfirst in a heading of the second level, and forums the author of a post. Notes and
     // tables have headings of their own.
-    heading: [...texts('heading'), ...standfirsts, ...authors, ...headingsIn(html), title].map(wordKey),
+    heading: [...texts('heading'), ...standfirsts, ...authors, ...headingsIn(html), title].map(headingKey),
     list: lines('list'),
     table: lines('table'),
     code: [...lines('code'), ...codeIn(html)],

@@ -16,6 +16,7 @@ import {
   addressKey,
   embedKey,
   framedAddresses,
+  headingKey,
   pictureAddresses,
   playerAddresses,
   wordKey,
@@ -114,7 +115,7 @@ export function storyParts(
     // Some gold texts leave out the headings between their lines.
     const story = label === 0 ? true : label === 1 && places.belongs(node) === false ? false : undefined;
     if (/^h[2-6]$/.test(page.tag[node] ?? '') && text.length < LONGEST_HEADING)
-      add('heading', story, [wordKey(text)]);
+      add('heading', story, [headingKey(text)]);
     for (let at = start; at < end; at++)
       if (page.tag[at] === 'math' && story) parts.push({ kind: 'formula', story, keys: [wordKey(text)] });
   });

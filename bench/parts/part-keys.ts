@@ -20,6 +20,9 @@ export function addressKey(address: string): string {
 export const wordKey = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
+/** Returns the words of a heading without its number: the page may draw the number in an element of its own, beside the heading. */
+export const headingKey = (text: string): string => wordKey(text.replace(/^\d{1,2}\. /, ''));
+
 /** Names of the pictures that lazy pages show until a picture is near. */
 const PLACEHOLDER = /^data:|(?:placeholder|spacer|transparent|blank|1x1)[^/]*$/i;
 
