@@ -3,8 +3,8 @@ import { isOfType, structuredThings } from './structured-data.ts';
 
 const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
 
-/** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. Numbers of episodes are none. */
-const ISSUE = /(?:issues?|bugs?|tickets?|tasks?|pulls?|requests|browse|id)[/=](?:[A-Z]+-)?(\d+)$/;
+/** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. Numbers of episodes and topics are none. */
+const ISSUE = /(?:issues?|bugs?|tickets?|tasks?|pulls?|requests|browse)[/=](?:[A-Z]+-)?(\d+)$/;
 
 /** Returns the number of the issue in a page's address, if it has one. */
 export const issueNumber = (url: string): string | undefined => ISSUE.exec(url)?.[1];

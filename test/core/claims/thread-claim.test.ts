@@ -32,8 +32,9 @@ test('a page is a thread if its title has the number of an issue in its address'
     claimsThread(page('', `https://quay.example/${path}`, `<title>${title}</title>`));
   expect(titled('Crane squeaks · Issue #77 · quay/crane', 'quay/crane/issues/77')).toBe(true);
   expect(titled('[QUAY-77] Crane squeaks', 'browse/QUAY-77')).toBe(true);
-  expect(titled('Bug #77: Crane squeaks', 'show?id=77')).toBe(true);
+  expect(titled('Bug #77: Crane squeaks', 'report?bug=77')).toBe(true);
   expect(titled('Bug #770: Crane squeaks', 'issues/77')).toBe(false);
   expect(titled('77 cranes squeak', 'issues/77')).toBe(false);
   expect(titled('#77: Cranes that squeak', 'episodes/77')).toBe(false);
+  expect(titled('Crane squeaks (#77)', 'viewtopic?id=77')).toBe(false);
 });
