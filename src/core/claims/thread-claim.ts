@@ -12,14 +12,15 @@ export const issueNumber = (url: string): string | undefined => ISSUE.exec(url)?
 /**
  * Returns whether a page claims a thread. Its structured data is a question with answers, or a forum's posts. Or it is an article that gives
  * the name of a member: so sites of short messages describe a post. Or its title has the number in its address, written as that of an issue:
- * `#77` or `[QUAY-77]`.
+ * `#77` or `[QUAY-77]`. Issues of magazines and newsletters have such titles too, but are articles.
  */
 export function claimsThread({ head, url }: Pick<PageTree, 'head' | 'url'>): boolean {
   const meta = new Map(head.meta);
+  const isArticle = meta.get('og:type') === 'article';
   const issue = issueNumber(url);
   return (
-    (issue !== undefined && new RegExp(`(?:#|\\[[A-Z]+-)${issue}\\b`).test(head.title)) ||
+    (issue !== undefined && !isArticle && new RegExp(`(?:#|\\[[A-Z]+-)${issue}\\b`).test(head.title)) ||
     structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE)) ||
-    (meta.get('og:type') === 'article' && meta.has('profile:username'))
+    (isArticle && meta.has('profile:username'))
   );
 }

@@ -35,6 +35,8 @@ test('a page is a thread if its title has the number of an issue in its address'
   expect(titled('Bug #77: Crane squeaks', 'report?bug=77')).toBe(true);
   expect(titled('Bug #770: Crane squeaks', 'issues/77')).toBe(false);
   expect(titled('77 cranes squeak', 'issues/77')).toBe(false);
+  const article = '<title>Harbour Letter, Issue #77</title><meta property="og:type" content="article">';
+  expect(claimsThread(page('', 'https://quay.example/issues/77', article))).toBe(false);
   expect(titled('#77: Cranes that squeak', 'episodes/77')).toBe(false);
   expect(titled('Crane squeaks (#77)', 'viewtopic?id=77')).toBe(false);
 });
