@@ -34,7 +34,7 @@ interface Candidate {
  * (`start` of its block). A title is the only line of a `summary` or its first heading, a button or a named question with text below it in
  * the same box, or of an element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if
  * several that look alike say different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. A title alone on
- * its page counts only if it is a heading. Linear in the page.
+ * its page counts only if it is a heading. Linear in the page, times the depth of summaries in each other.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
   const blocks = textBlocks(page);
@@ -81,12 +81,12 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
       QUESTION.test(attribute(page, node, 'class'));
     if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
     const [first, below] = blocksWithin(blocks, node, endOf(page, node));
-    const isHeading = (i: number) => tag === 'summary' && shownHeading(page, blocks[i]?.node ?? 0) > 0;
-    let line = first;
-    while (line + 1 < below && !isHeading(line)) line++;
+    const inside = tag === 'summary' ? blocks.slice(first, below) : [];
+    const heading = inside.findIndex((block) => shownHeading(page, block.node) > 0);
+    const line = first + Math.max(0, heading);
     const title = blocks[line];
-    const isOnly = below === first + 1 || isHeading(line);
-    if (!isOnly || title === undefined || title.end > endOf(page, node)) return;
+    if (heading < 0 && below !== first + 1) return;
+    if (title === undefined || title.end > endOf(page, node)) return;
     const isTitle = title.text.length <= TITLE_CHARS && page.tag[title.node] !== 'figcaption';
     if (isTitle && /\p{L}/u.test(title.text)) found.push({ node, line });
   });

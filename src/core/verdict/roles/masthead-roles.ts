@@ -59,8 +59,8 @@ export function setMastheadLines(
     const isNoDate =
       isCaption || (!isMarkedLine && saysMore(i)) || isPeriod(defined(blocks[i]).text, claims.language);
     const { text } = defined(blocks[i]);
-    const isLong = isInSmallLetters(text) || (text.length >= SAYS_MORE && !/\p{Lu}/u.test(text));
-    const isNoName = !isMarkedLine && isLong && !BY_AND_NAME().test(text);
+    const isSentence = isInSmallLetters(text) || (text.length >= SAYS_MORE && !/\p{Lu}/u.test(text));
+    const isNoName = !isMarkedLine && isSentence && !BY_AND_NAME().test(text);
     if (role === 'none' || isInRow(i) || (role === 'published' ? isNoDate : isNoName)) continue;
     if (isCaption && !isMarkedLine && defined(blocks[i]).text.length >= SAYS_MORE) continue;
     if (!isOut(i)) of[i] = role;

@@ -34,9 +34,9 @@ export function keepPosts(draft: RoleDraft): void {
   const texts = new Set(series.map(({ text }) => text));
   const keys = nodeKeys(page);
   const inComments = commentBoxes(page);
-  const isReply = (i: number) => inComments[defined(blocks[i]).node] === 1;
+  const isComment = (i: number) => inComments[defined(blocks[i]).node] === 1;
   const like = isClaimed || series.length > 0 ? [textKey(page, blocks, isStory)] : [];
-  if (isClaimed) like.push(textKey(page, blocks, isReply));
+  if (isClaimed) like.push(textKey(page, blocks, isComment));
   // Text that ends above the headline is about the forum.
   const from = series.length > 0 ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
   const isPost = (node: number) =>
@@ -66,8 +66,8 @@ export function keepPosts(draft: RoleDraft): void {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     for (let i = from; i < to; i++) {
       // Replies are no comments on an article.
-      const isSaid = (isClaimed || texts.has(node)) && isReply(i) && !isAdLabel(defined(blocks[i]).text);
-      addToStory(draft, i, isSaid ? draft.isRemoved : draft.isOutUnclaimed);
+      const isReply = (isClaimed || texts.has(node)) && isComment(i) && !isAdLabel(defined(blocks[i]).text);
+      addToStory(draft, i, isReply ? draft.isRemoved : draft.isOutUnclaimed);
     }
   }
 }
