@@ -101,9 +101,8 @@ export function assignRoles(
   const isSureCaption = (i: number) =>
     looksLike(i) && (mayBeCaption(defined(blocks[i])) || isOwnFigcaption(evidence.page, defined(blocks[i])));
   // A heading is story if the text below it is, so headings come after that text.
-  keepPanelTitles(draft);
   setSubheadings(draft, options, isSureCaption);
-  // A link beside a title, such as one to the source, makes it a heading over links.
+  // A panel's title with a link beside it, such as one to the source, is a heading over links, so titles come after headings.
   keepPanelTitles(draft);
   keepTwinHeadings(draft);
 
