@@ -32,8 +32,7 @@ async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Pro
   const mode = modes.find((one) => one !== 'off') ?? 'off';
   // A person who presses the key wants this page cleaned, whatever its purpose.
   await sendToTab(tabId, 'setMode', { mode, anyway: true });
-  if (!incognito && modeOf(settings, site) !== mode)
-    await writeSettings(({ siteModes }) => ({ siteModes: { ...siteModes, [site]: mode } }));
+  if (!incognito && modeOf(settings, site) !== mode) await writeSettings({ siteModes: { [site]: mode } });
 }
 
 /** Opens the story of the tab's page in the reader. In the reader it leads back to the page. Does nothing in a tab without a web page. */

@@ -26,8 +26,8 @@ export async function wantFewer(
   const site = siteOf(url);
   const unwanted = { section, name: sectionName(name) };
   if (!tab?.incognito)
-    await writeSettings((settings) =>
-      settings.sectionSites[site] ? { sectionSites: withUnwanted(settings, site, unwanted, fewer) } : null,
+    await writeSettings(({ sectionSites: { [site]: before } }) =>
+      before ? { sectionSites: { [site]: withUnwanted(before, unwanted, fewer) } } : null,
     );
   return null;
 }

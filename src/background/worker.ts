@@ -82,8 +82,8 @@ answerInBackground<keyof ModelAnswers>(
       return { tell: !dismissed && (await mayTellHiding(site)) };
     },
     siteOf: ({ url }) => ({ site: siteOf(url) }),
-    async storeSettings(part) {
-      await writeSettings(part);
+    async storeSettings({ changes }) {
+      await writeSettings(...changes);
       return null;
     },
     activate: ({ tabId }) => activate(tabId),

@@ -1,4 +1,4 @@
-import type { Settings, UnwantedSection } from './settings.ts';
+import type { UnwantedSection } from './settings.ts';
 
 /** Most characters of a section's name, and most sections of a site: settings have little room. */
 const LONGEST_NAME = 40;
@@ -22,22 +22,12 @@ const isUnwanted = (one: unknown): one is UnwantedSection => {
   return Number.isInteger(section) && typeof name === 'string' && name.length <= LONGEST_NAME;
 };
 
-/** Returns the choices with (`fewer`) or without a section of the site. Beyond MOST, the sections chosen first are dropped. */
+/** Returns a site's unwanted sections with (`fewer`) or without this one. Beyond MOST, the sections chosen first are dropped. */
 export function withUnwanted(
-  { sectionSites }: Settings,
-  site: string,
+  unwanted: readonly UnwantedSection[],
   { section, name }: UnwantedSection,
   fewer: boolean,
-): Settings['sectionSites'] {
-  const others = (sectionSites[site] ?? []).filter((one) => one.section !== section);
-  return { ...sectionSites, [site]: fewer ? [...others.slice(1 - MOST), { section, name }] : others };
-}
-
-/** Returns the choices without the site, whose pages then show no sections. */
-export function withoutSite(
-  { sectionSites }: Pick<Settings, 'sectionSites'>,
-  site: string,
-): Settings['sectionSites'] {
-  const { [site]: _, ...others } = sectionSites;
-  return others;
+): readonly UnwantedSection[] {
+  const others = unwanted.filter((one) => one.section !== section);
+  return fewer ? [...others.slice(1 - MOST), { section, name }] : others;
 }

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { withoutSite, withUnwanted } from '../browser/unwanted-sections.ts';
+import { withUnwanted } from '../browser/unwanted-sections.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -18,12 +18,9 @@ export function StorySections({ site, onAsked }: StorySectionsProps) {
   const { settings, change, failure } = useStoredSettings();
   // Nothing is stored about private windows.
   if (settings === null || browser.extension?.inIncognitoContext) return null;
-  const { sectionSites } = settings;
-  const unwanted = sectionSites[site];
+  const unwanted = settings.sectionSites[site];
   const toggle = async (on: boolean) => {
-    const isStored = await change({
-      sectionSites: on ? { ...sectionSites, [site]: [] } : withoutSite(settings, site),
-    });
+    const isStored = await change({ sectionSites: { [site]: on ? [] : null } });
     if (on && isStored) onAsked();
   };
   return (
@@ -48,7 +45,9 @@ export function StorySections({ site, onAsked }: StorySectionsProps) {
                 <Button
                   look="quiet"
                   describedBy={`fewer-${one.section}`}
-                  onClick={() => void change({ sectionSites: withUnwanted(settings, site, one, false) })}
+                  onClick={() =>
+                    void change({ sectionSites: { [site]: withUnwanted(unwanted, one, false) } })
+                  }
                 >
                   {t('chipAgain')}
                 </Button>

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { useSettings } from '../ui/use-settings.ts';
 
 interface StoredSettings {
   readonly settings: Settings | null;
   /** Changes some settings. Resolves to whether they were stored. */
-  readonly change: (part: Partial<Settings>) => Promise<boolean>;
+  readonly change: (part: SettingsChange) => Promise<boolean>;
   /** Why the last change was not stored; empty if it was. */
   readonly failure: string;
 }
@@ -14,7 +15,7 @@ interface StoredSettings {
 export function useStoredSettings(): StoredSettings {
   const [settings, changeSettings] = useSettings();
   const [failure, setFailure] = useState('');
-  const change = (part: Partial<Settings>): Promise<boolean> =>
+  const change = (part: SettingsChange): Promise<boolean> =>
     changeSettings(part).then(
       () => {
         setFailure('');

@@ -1,6 +1,7 @@
 import type { AttributeNames } from '../browser/attribute-names.ts';
 import type { DrawnHighlight } from '../browser/highlight.ts';
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import type { EntropySuggestion } from '../core/proof/entropy-suggestion.ts';
@@ -112,8 +113,8 @@ export interface ToBackground {
   storageUse: [Record<string, never>, StorageUse];
   /** The person has read which sites were forgotten to make room. */
   forgetRoomMade: [Record<string, never>, null];
-  /** pages → background: store these settings. The popup may close before a write of its own would have begun. */
-  storeSettings: [Partial<Settings>, null];
+  /** pages → background: make these changes, in order. The popup may close before a write of its own would have begun. */
+  storeSettings: [{ changes: readonly SettingsChange[] }, null];
   /** popup → background: make sure that the content script runs in the tab (activeTab), then get its state. */
   activate: [{ tabId: number }, PageState];
 }

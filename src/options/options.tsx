@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -33,7 +34,7 @@ export function Options() {
   /** Number of settings files taken. The saving section reads its template again after each. */
   const [taken, setTaken] = useState(0);
   if (settings === null) return <Progress label={t('loading')} />;
-  const save = (part: Partial<typeof settings>) =>
+  const save = (part: SettingsChange) =>
     void change(part).catch((error: Error) => setToast(problemText(error.message)));
   return (
     <div class="options">

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import './section.css';
 
 export interface SectionProps {
   readonly settings: Settings;
-  readonly onChange: (change: Partial<Settings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 interface FrameProps {

@@ -1,6 +1,7 @@
 import { MAX_TEMPLATE } from '../browser/markdown-template.ts';
 import type { Settings } from '../browser/settings.ts';
-import { validSettings } from '../browser/settings-store.ts';
+import { changedSettings } from '../browser/settings-change.ts';
+import { isNamed, validSettings } from '../browser/valid-settings.ts';
 
 const FORMAT = 'winnow-settings';
 const VERSION = 1;
@@ -28,11 +29,14 @@ export interface TakenSettings extends AllSettings {
  */
 export function readSettingsFile(text: string, now: AllSettings): TakenSettings | null {
   const file = parsed(text);
-  if (file?.format !== FORMAT || file.version !== VERSION || !isRecord(file.settings)) return null;
+  if (file?.format !== FORMAT || file.version !== VERSION || !isNamed(file.settings)) return null;
   const isTemplate = typeof file.template === 'string' && file.template.length <= MAX_TEMPLATE;
   const valid = validSettings(file.settings, now.settings);
   return {
-    settings: withSitesOf(now.settings, valid),
+    settings: changedSettings(now.settings, {
+      ...valid,
+      readerSites: [...new Set([...now.settings.readerSites, ...valid.readerSites])],
+    }),
     template: isTemplate ? (file.template as string) : now.template,
     skipped: skippedIn(file.settings, valid) + (isTemplate || file.template === undefined ? 0 : 1),
   };
@@ -44,29 +48,16 @@ function skippedIn(given: unknown, taken: unknown): number {
     const known = new Set(taken.map((one) => JSON.stringify(one)));
     return given.filter((one) => !known.has(JSON.stringify(one))).length;
   }
-  if (isRecord(given) && isRecord(taken))
+  if (isNamed(given) && isNamed(taken))
     return Object.entries(given).reduce((sum, [name, value]) => sum + skippedIn(value, taken[name]), 0);
   return given === taken ? 0 : 1;
 }
 
-const withSitesOf = (now: Settings, taken: Settings): Settings =>
-  validSettings({
-    ...taken,
-    siteModes: { ...now.siteModes, ...taken.siteModes },
-    siteWheres: { ...now.siteWheres, ...taken.siteWheres },
-    siteEntropies: { ...now.siteEntropies, ...taken.siteEntropies },
-    sectionSites: { ...now.sectionSites, ...taken.sectionSites },
-    readerSites: [...new Set([...now.readerSites, ...taken.readerSites])],
-  });
-
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const file: unknown = JSON.parse(text);
-    return isRecord(file) ? file : null;
+    return isNamed(file) ? file : null;
   } catch {
     return null;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { Settings } from '../browser/settings.ts';
-import type { CleaningMode } from '../core/treatment/policy.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { forgetReadStories } from '../reader/read-before/read-stories.ts';
 import { takeOffShelf } from '../shelf/store/shelf-store.ts';
@@ -68,7 +66,7 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
                   key={info.site}
                   info={info}
                   mode={settings.siteModes[info.site] ?? null}
-                  onMode={(mode) => onChange({ siteModes: siteModes(settings, info.site, mode) })}
+                  onMode={(mode) => onChange({ siteModes: { [info.site]: mode } })}
                   onExport={() => exportOne(info.site)}
                   onForget={() => setForgetting(info.site)}
                 />
@@ -94,12 +92,6 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
       )}
     </Section>
   );
-}
-
-/** Returns the modes per site with one changed; null means that the site follows the default again. */
-function siteModes(settings: Settings, site: string, mode: CleaningMode | null): Settings['siteModes'] {
-  const { [site]: _, ...others } = settings.siteModes;
-  return mode === null ? others : { ...others, [site]: mode };
 }
 
 function OrderChoice({ order, onOrder }: { order: SiteOrder; onOrder: (order: SiteOrder) => void }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { Icon } from '../ui/icon.tsx';
 import { t } from '../ui/translate.ts';
 import { PageMap } from './page-map.tsx';
@@ -17,7 +18,7 @@ interface DetailsProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
   readonly settings: Settings;
   readonly page: PopupPage;
-  readonly onStore: (change: Partial<Settings>) => void;
+  readonly onStore: (change: SettingsChange) => void;
 }
 
 /** Draws thresholds, measures and reasons for people who look for them; nothing is drawn until they open it. */

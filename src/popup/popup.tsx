@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -64,11 +64,11 @@ export function Popup({ asked }: { asked: AskedPage }) {
 
   const { report } = view;
 
-  const store = (change: Partial<Settings>) => void changeSettings(change).catch(page.onTrouble);
+  const store = (change: SettingsChange) => void changeSettings(change).catch(page.onTrouble);
   const chooseMode = (mode: CleaningMode) => {
     page.change({ mode, anyway: false });
     // In a private window, only the page itself keeps the choice.
-    if (!view.isPrivate) store({ siteModes: { ...settings.siteModes, [report.site]: mode } });
+    if (!view.isPrivate) store({ siteModes: { [report.site]: mode } });
   };
 
   return (
@@ -81,7 +81,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
         onCleanNow={() => page.change({ mode: view.mode, anyway: !view.cleans })}
         onCleanSite={() => {
           page.change({ mode: view.mode, anyway: true });
-          store({ siteWheres: { ...settings.siteWheres, [report.site]: 'everywhere' } });
+          store({ siteWheres: { [report.site]: 'everywhere' } });
         }}
       />
       {view.problem && <ErrorNote>{view.problem}</ErrorNote>}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { withDimThreshold, withHideThreshold } from '../browser/thresholds.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import { formatShare } from '../ui/format.ts';
@@ -11,7 +12,7 @@ interface ThresholdSliderProps {
   readonly mode: CleaningMode;
   /** Shows the effect in the page. */
   readonly onTry: (settings: Settings) => void;
-  readonly onStore: (change: Partial<Settings>) => void;
+  readonly onStore: (change: SettingsChange) => void;
 }
 
 /** Draws the slider of the least P(noise) that a block needs for the mode's treatment. The page follows while the slider moves. */

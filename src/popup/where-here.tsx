@@ -1,4 +1,5 @@
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import type { Where } from '../core/treatment/policy.ts';
 import { t } from '../ui/translate.ts';
 import '../ui/field.css';
@@ -6,20 +7,19 @@ import '../ui/field.css';
 interface WhereHereProps {
   readonly site: string;
   readonly settings: Settings;
-  readonly onStore: (change: Partial<Settings>) => void;
+  readonly onStore: (change: SettingsChange) => void;
 }
 
 /** Draws the choice of pages to clean on this site: the settings' choice, or the site's own. */
 export function WhereHere({ site, settings, onStore }: WhereHereProps) {
-  const { [site]: chosen, ...others } = settings.siteWheres;
   return (
     <label class="where-here">
       <span>{t('whereHere')}</span>
       <select
         class="field"
-        value={chosen ?? ''}
+        value={settings.siteWheres[site] ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onStore({ siteWheres: value === '' ? others : { ...others, [site]: value as Where } })
+          onStore({ siteWheres: { [site]: value === '' ? null : (value as Where) } })
         }
       >
         <option value="">{t('whereAsSettings')}</option>

@@ -1,4 +1,5 @@
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
@@ -15,7 +16,7 @@ export interface AppearanceProps {
   /** Whether the page scrolls by itself. */
   readonly scrolling: boolean;
   readonly onScrolling: (on: boolean) => void;
-  readonly onChange: (change: Partial<Settings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
   /** Called with whether the site's stories open in the reader by themselves from now on. */
   readonly onAlways: (on: boolean) => void;
 }
@@ -24,7 +25,7 @@ export interface AppearanceProps {
 export function Appearance(props: AppearanceProps) {
   const { settings, site, scrolling, onScrolling, onChange, onAlways } = props;
   const { reader } = settings;
-  const set = (change: Partial<Settings['reader']>) => onChange({ reader: { ...reader, ...change } });
+  const set = (change: Partial<Settings['reader']>) => onChange({ reader: change });
   return (
     <section id="appearance" class="appearance" aria-label={t('appearance')}>
       <ThemeChoice theme={settings.theme} onChange={(theme) => onChange({ theme })} />

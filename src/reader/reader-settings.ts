@@ -1,4 +1,5 @@
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { problemText, t } from '../ui/translate.ts';
 import { stepFontSize } from './font-size.ts';
 
@@ -15,17 +16,16 @@ interface ReaderSettingsOptions {
 /** Returns functions that change the person's settings from within a story. All but `set` do nothing while the settings are unknown. */
 export function readerSettings(
   settings: Settings | null,
-  change: (part: Partial<Settings>) => Promise<unknown>,
+  change: (part: SettingsChange) => Promise<unknown>,
   { site, permit, onFailure }: ReaderSettingsOptions,
 ) {
   const fail = (error: Error) => onFailure(problemText(error.message));
-  const set = (part: Partial<Settings>) => void change(part).catch(fail);
+  const set = (part: SettingsChange) => void change(part).catch(fail);
   return {
     set,
     resize(steps: number) {
       if (settings === null) return;
-      const { reader } = settings;
-      set({ reader: { ...reader, fontSize: stepFontSize(reader.fontSize, steps) } });
+      set({ reader: { fontSize: stepFontSize(settings.reader.fontSize, steps) } });
     },
     nextTheme() {
       if (settings === null) return;

@@ -1,4 +1,5 @@
 import type { Settings } from '../browser/settings.ts';
+import type { SettingsChange } from '../browser/settings-change.ts';
 import { Button } from './button.tsx';
 import { t } from './translate.ts';
 
@@ -7,21 +8,21 @@ interface SiteThresholdProps {
   /** The entropy threshold that the site's pages suggest; null if they suggest none. */
   readonly suggested: number | null;
   readonly settings: Settings;
-  readonly onChange: (change: Partial<Settings>) => void;
+  readonly onChange: (change: SettingsChange) => void;
 }
 
 /** Draws a button that gives one site the entropy threshold its pages suggest, or one that restores the threshold of all sites. */
 export function SiteThreshold({ site, suggested, settings, onChange }: SiteThresholdProps) {
-  const { [site]: own, ...others } = settings.siteEntropies;
+  const own = settings.siteEntropies[site];
   if (suggested !== null && own !== suggested)
     return (
-      <Button onClick={() => onChange({ siteEntropies: { ...others, [site]: suggested } })}>
+      <Button onClick={() => onChange({ siteEntropies: { [site]: suggested } })}>
         {t('suggestAs', site, suggested)}
       </Button>
     );
   if (own === undefined) return null;
   return (
-    <Button icon="undo" onClick={() => onChange({ siteEntropies: others })}>
+    <Button icon="undo" onClick={() => onChange({ siteEntropies: { [site]: null } })}>
       {t('suggestBack', site, settings.entropyThreshold)}
     </Button>
   );

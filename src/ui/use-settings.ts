@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Settings } from '../browser/settings.ts';
+import { changedSettings, type SettingsChange } from '../browser/settings-change.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { changeSettings, withUnwritten } from './settings-writer.ts';
 
@@ -14,7 +15,7 @@ export const startWith = (settings: Settings): void => {
 };
 
 /** Returns the settings, null until they are read, and a function that changes them. Follows changes made anywhere. */
-export function useSettings(): [Settings | null, (change: Partial<Settings>) => Promise<void>] {
+export function useSettings(): [Settings | null, (change: SettingsChange) => Promise<void>] {
   const [settings, setSettings] = useState<Settings | null>(started);
   useEffect(() => {
     // Another object with the same settings would draw the whole page again.
@@ -22,8 +23,8 @@ export function useSettings(): [Settings | null, (change: Partial<Settings>) => 
     else setSettings(started);
     return onSettingsChanged((stored) => setSettings(withUnwritten(stored)));
   }, []);
-  const change = async (part: Partial<Settings>) => {
-    setSettings((known) => known && { ...known, ...part });
+  const change = async (part: SettingsChange) => {
+    setSettings((known) => known && changedSettings(known, part));
     try {
       await changeSettings(part);
     } catch (error) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { demoRows } from '../../demo/rows.ts';
 import { readExport } from '../../src/background/store/export-file.ts';
 import { Problem } from '../../src/browser/problem.ts';
-import { validSettings } from '../../src/browser/settings-store.ts';
+import { validSettings } from '../../src/browser/valid-settings.ts';
 import { makeReport } from '../../src/core/report/make-report.ts';
 import { modelProblem } from '../../src/core/site/model-problem.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';

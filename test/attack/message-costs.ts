@@ -197,7 +197,9 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
   storeSettings: {
     from: 'page',
     some: 2000,
-    request: (n) => ({ siteModes: Object.fromEntries(many(n, (i) => [`s${i}.example`, 'dim'])) }),
+    request: (n) => ({
+      changes: [{ siteModes: Object.fromEntries(many(n, (i) => [`s${i}.example`, 'dim'])) }],
+    }),
   },
   activate: { from: 'page', some: 1, request: () => ({ tabId: 1 }) },
 };

@@ -149,7 +149,7 @@ describe('sections of stories', () => {
     expect(await readSections('news.example')).toEqual(NOTHING);
     expect(await unwanted()).toBeUndefined();
     expect(await readSections('other.example')).toEqual(TOLD);
-    await writeSettings({ sectionSites: {} });
+    await writeSettings({ sectionSites: null });
     await vi.waitFor(async () => expect(await readSections('other.example')).toEqual(NOTHING));
   });
 
@@ -269,7 +269,7 @@ describe('a visit', () => {
     control.sendFrom(nowhere);
     expect(await sendToBackground('visit', { page: page(), settled: true, opened: OPENED })).toEqual(before);
     expect(await sendToBackground('insertEarlySheet', {})).toEqual({ css: '', hidden: '' });
-    await writeSettings({ siteModes: {}, readerSites: [] });
+    await writeSettings({ siteModes: null, readerSites: null });
   });
 
   test('remembers a choice in a private window until the window is closed', async () => {
@@ -814,12 +814,14 @@ describe('the session’s store', () => {
 });
 
 test('stores settings for Winnow’s own pages, and for no content script', async () => {
-  await expect(sendToBackground('storeSettings', { mode: 'hide' })).rejects.toThrow('may not be asked');
+  await expect(sendToBackground('storeSettings', { changes: [{ mode: 'hide' }] })).rejects.toThrow(
+    'may not be asked',
+  );
   expect((await readSettings()).mode).toBe(DEFAULT_SETTINGS.mode);
   control.sendFrom(sender.extensionPage);
   await Promise.all([
-    sendToBackground('storeSettings', { mode: 'hide' }),
-    sendToBackground('storeSettings', { pagesNeeded: 7 }),
+    sendToBackground('storeSettings', { changes: [{ mode: 'hide' }] }),
+    sendToBackground('storeSettings', { changes: [{ pagesNeeded: 7 }] }),
   ]);
   expect(await readSettings()).toMatchObject({ mode: 'hide', pagesNeeded: 7 });
 });

@@ -3,10 +3,10 @@ import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import type { Settings } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
 import { StorySections } from '../../src/dashboard/story-sections.tsx';
 import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
+import type { ToBackground } from '../../src/messaging/protocol.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({
@@ -19,7 +19,8 @@ vi.mock('webextension-polyfill', async () => ({
 test('a choice that cannot be stored is reported, and the open pages are left as they are', async () => {
   control.reset();
   control.sendFrom(sender.extensionPage);
-  const storeSettings = (part: Partial<Settings>) => writeSettings(part).then(() => null);
+  const storeSettings = ({ changes }: ToBackground['storeSettings'][0]) =>
+    writeSettings(...changes).then(() => null);
   answerInBackground({ storeSettings } as unknown as BackgroundAnswers);
   const place = document.createElement('div');
   const onAsked = vi.fn();

@@ -78,5 +78,5 @@ test("a button gives the open page's site the common entropy threshold again", a
     textContent?.includes('news.example'),
   );
   void act(() => back?.click());
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ siteEntropies: { 'other.example': 0.4 } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ siteEntropies: { 'news.example': null } });
 });

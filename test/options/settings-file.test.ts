@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_TEMPLATE } from '../../src/browser/markdown-template.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
-import { validSettings } from '../../src/browser/settings-store.ts';
+import { validSettings } from '../../src/browser/valid-settings.ts';
 import { type AllSettings, readSettingsFile, writeSettingsFile } from '../../src/options/settings-file.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));

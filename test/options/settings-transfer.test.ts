@@ -4,9 +4,10 @@ import { act } from 'preact/test-utils';
 import { beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTemplate } from '../../src/browser/markdown-template.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
 import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
+import type { ToBackground } from '../../src/messaging/protocol.ts';
 import { SettingsTransfer } from '../../src/options/settings-transfer.tsx';
 import { browser, control, sender } from '../fake-browser.ts';
 
@@ -22,7 +23,8 @@ vi.mock('../../src/ui/save-file.ts', () => ({ saveFile }));
 beforeEach(() => {
   control.reset();
   control.sendFrom(sender.extensionPage);
-  const storeSettings = (part: Partial<Settings>) => writeSettings(part).then(() => null);
+  const storeSettings = ({ changes }: ToBackground['storeSettings'][0]) =>
+    writeSettings(...changes).then(() => null);
   answerInBackground({ storeSettings } as unknown as BackgroundAnswers);
   vi.restoreAllMocks();
 });

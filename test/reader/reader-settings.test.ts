@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+import type { SettingsChange } from '../../src/browser/settings-change.ts';
 import { readerSettings } from '../../src/reader/reader-settings.ts';
 
 vi.mock('webextension-polyfill', async () => (await import('../ui/fake-i18n.ts')).fakeI18n());
@@ -9,9 +10,9 @@ function changed(
   run: (actions: ReturnType<typeof readerSettings>) => void,
   { settings = DEFAULT_SETTINGS as Settings | null, permitted = true, problem = '' } = {},
 ) {
-  const stored: Partial<Settings>[] = [];
+  const stored: SettingsChange[] = [];
   const told: string[] = [];
-  const change = async (part: Partial<Settings>) => {
+  const change = async (part: SettingsChange) => {
     if (problem) throw new Error(problem);
     stored.push(part);
   };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
+import type { ToBackground } from '../../src/messaging/protocol.ts';
 import { changeSettings, withUnwritten } from '../../src/ui/settings-writer.ts';
 // It has the locks that Node lacks.
 import '../fake-browser.ts';
@@ -14,10 +15,10 @@ vi.mock('webextension-polyfill', () => ({
   default: {
     runtime: {
       id: 'winnow',
-      sendMessage: async ({ request }: { request: Partial<Settings> }) => {
+      sendMessage: async ({ request }: { request: ToBackground['storeSettings'][0] }) => {
         store.asked++;
         if (store.stops-- > 0) throw new Error('The worker was stopped.');
-        return writeSettings(request).then(
+        return writeSettings(...request.changes).then(
           () => ({ value: null }),
           ({ message }) => ({ error: message }),
         );
@@ -50,6 +51,14 @@ test('a change is on its way before anything else runs: the popup may close at o
 test('two changes at once are both stored', async () => {
   await Promise.all([changeSettings({ pagesNeeded: 5 }), changeSettings({ mode: 'hide' })]);
   expect(stored()).toMatchObject({ pagesNeeded: 5, mode: 'hide' });
+});
+
+test('a choice for one site does not undo one that another page made for another site meanwhile', async () => {
+  await writeSettings({ siteModes: { 'a.example': 'dim' } });
+  const ours = changeSettings({ siteModes: { 'a.example': 'hide' } });
+  await writeSettings({ siteModes: { 'b.example': 'off' } });
+  await ours;
+  expect(store.kept.settings).toMatchObject({ siteModes: { 'a.example': 'hide', 'b.example': 'off' } });
 });
 
 test('changes that come faster than they are stored are written together, and the last one wins', async () => {

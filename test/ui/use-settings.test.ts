@@ -3,15 +3,17 @@ import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../src/browser/settings.ts';
+import type { SettingsChange } from '../../src/browser/settings-change.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
 import { answerInBackground, type BackgroundAnswers } from '../../src/messaging/messenger.ts';
+import type { ToBackground } from '../../src/messaging/protocol.ts';
 import { useSettings } from '../../src/ui/use-settings.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
 let settings: Settings | null = null;
-let change: (part: Partial<Settings>) => Promise<void>;
+let change: (part: SettingsChange) => Promise<void>;
 const Probe = () => {
   [settings, change] = useSettings();
   return null;
@@ -21,7 +23,8 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   control.reset();
   control.sendFrom(sender.extensionPage);
-  const storeSettings = (part: Partial<Settings>) => writeSettings(part).then(() => null);
+  const storeSettings = ({ changes }: ToBackground['storeSettings'][0]) =>
+    writeSettings(...changes).then(() => null);
   answerInBackground({ storeSettings } as unknown as BackgroundAnswers);
   await writeSettings({ mode: 'dim' });
   await act(() => render(h(Probe, null), document.createElement('div')));

@@ -4,7 +4,6 @@ import { forgetSections } from '../../browser/sections-store.ts';
 import { forgetSeen } from '../../browser/seen-store.ts';
 import { writeSettings } from '../../browser/settings-store.ts';
 import { forgetStories } from '../../browser/story-store.ts';
-import { withoutSite } from '../../browser/unwanted-sections.ts';
 import type { Forgotten, KeptIn } from '../../messaging/protocol.ts';
 import { noteForgetting } from '../forget-times.ts';
 import { forgetCorrections } from '../store/corrections-copy.ts';
@@ -25,7 +24,13 @@ export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
     records: () => browser.storage.local.clear(),
     stories: forgetStories,
     choices: () =>
-      writeSettings({ siteModes: {}, siteWheres: {}, siteEntropies: {}, readerSites: [], sectionSites: {} }),
+      writeSettings({
+        siteModes: null,
+        siteWheres: null,
+        siteEntropies: null,
+        readerSites: null,
+        sectionSites: null,
+      }),
   });
 }
 
@@ -40,9 +45,7 @@ export async function forgetOneSite(models: SiteModels, site: string): Promise<F
     learned: () => models.forget(site),
     records: () => Promise.all([forgetTellings(site), forgetRecords(site)]),
     choices: () =>
-      writeSettings((settings) =>
-        settings.sectionSites[site] ? { sectionSites: withoutSite(settings, site) } : null,
-      ),
+      writeSettings((settings) => (settings.sectionSites[site] ? { sectionSites: { [site]: null } } : null)),
   });
 }
 
