@@ -1,8 +1,10 @@
 import { remembered } from '../basics/remembered.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
+import { languageOf } from '../text/language-of.ts';
+import { isUnspaced } from '../text/unspaced.ts';
 import { countOnPage, emptyFeatureCounts, type FeatureCounts } from './feature-entropy.ts';
-import { isUnspaced, languageOf, terms } from './terms.ts';
+import { terms } from './terms.ts';
 
 export const pageLanguage = remembered((page: PageTree) =>
   languageOf(page.head.language, () => textOf(page, 0)),

@@ -5,10 +5,11 @@ import {
   type FeatureCounts,
   featureEntropy,
 } from '../../core/measures/feature-entropy.ts';
-import { languageOf, terms } from '../../core/measures/terms.ts';
+import { terms } from '../../core/measures/terms.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { lineFeature } from '../../core/style-tree/block-lines.ts';
+import { languageOf } from '../../core/text/language-of.ts';
 
 /** A shown block with its terms. */
 export interface FeaturedBlock extends TextBlock {

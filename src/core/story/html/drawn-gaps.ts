@@ -1,8 +1,8 @@
 import { defined } from '../../basics/defined.ts';
 import { once } from '../../basics/once.ts';
-import { isUnspaced } from '../../measures/terms.ts';
 import { ancestors, attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { blockLevel } from '../../page/text-blocks.ts';
+import { isUnspaced } from '../../text/unspaced.ts';
 
 /** The end of a sentence, or a small letter at the end of a word; what follows it begins with a capital. */
 const ENDS = once(() => /[\p{Ll}.!?)]$/u);

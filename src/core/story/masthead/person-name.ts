@@ -1,5 +1,5 @@
-import { isUnspaced } from '../../measures/terms.ts';
 import { isInSmallLetters } from '../../text/small-letters.ts';
+import { isUnspaced } from '../../text/unspaced.ts';
 import { NAME_ALONE } from '../../verdict/roles/author-words.ts';
 import { WRITERS } from '../../verdict/roles/standfirst.ts';
 import { BY } from './by-word.ts';

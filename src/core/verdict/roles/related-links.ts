@@ -1,9 +1,9 @@
 import { defined } from '../../basics/defined.ts';
 import { isRecipeLine } from '../../claims/content-parts.ts';
-import { isUnspaced } from '../../measures/terms.ts';
 import { namingWords } from '../../page/namings.ts';
 import { endOf, upTo, withTag } from '../../page/page-tree.ts';
 import { blocksWithin } from '../../page/text-blocks.ts';
+import { isUnspaced } from '../../text/unspaced.ts';
 import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
 
