@@ -67,7 +67,8 @@ export function writeStories(seed: string, hard: Hardships): Story[] {
     const extra = i - 2 * TOPICS.length;
     const topic = TOPICS[extra < 0 ? i >> 1 : ((extra * 5) % TOPICS.length) + Math.floor(extra / 5)];
     if (topic === undefined) throw new Error(`No topic for story ${i}.`);
-    return { story: writeStory(1001 + i * 7, layout, topic, random, prose, hard), order: random.next() };
+    const story = writeStory({ id: 1001 + i * 7, layout, topic }, random, prose, hard);
+    return { story, order: random.next() };
   });
   return stories
     .sort((a, b) => a.order - b.order)
@@ -79,9 +80,7 @@ const published = (age: number): string =>
   new Date(Date.UTC(2026, 8, 20, 17, 40) - age * 7 * 3_600_000 - age * 11 * 60_000).toISOString();
 
 function writeStory(
-  id: number,
-  layout: Layout,
-  topic: Topic,
+  { id, layout, topic }: Pick<Story, 'id' | 'layout' | 'topic'>,
   random: Random,
   prose: Prose,
   hard: Hardships,

@@ -300,12 +300,11 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('no function is longer than 100 lines, and none of the product takes more than 5 parameters', () => {
+  test('no function is longer than 100 lines or takes more than 5 parameters', () => {
     const functions = CODE.flatMap(sourcesIn).flatMap(functionsOf);
     expect(functions.length).toBeGreaterThan(4000);
     expect(functions.filter(({ lines }) => lines > 100).map(({ name }) => name)).toEqual([]);
-    const product = sources.flatMap(functionsOf);
-    expect(product.filter(({ parameters }) => parameters > 5).map(({ name }) => name)).toEqual([]);
+    expect(functions.filter(({ parameters }) => parameters > 5).map(({ name }) => name)).toEqual([]);
   });
 });
 

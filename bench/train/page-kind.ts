@@ -95,31 +95,37 @@ export function fitPageKind(
     typeLexiconOf(votes, (publisher) => foldOf(publisher) !== k),
   );
   const typesOf = ({ marks, publisher }: KindSample) => typeLogOdds(marks, lexicons[foldOf(publisher)] ?? {});
-  const kinds = regression(samples, KIND_INPUTS, KINDS, kindOf, (sample) =>
-    kindInputs(sample.evidence, typesOf(sample)),
-  );
-  const purposes = regression(
-    [...samples, ...further],
-    PURPOSE_INPUTS,
-    PURPOSES,
-    truePurpose,
-    (sample) => purposeInputs(sample.purposeEvidence, typesOf(sample)),
-    PURPOSE.usual,
-  );
+  const kinds = regression(samples, {
+    names: KIND_INPUTS,
+    classes: KINDS,
+    classOf: kindOf,
+    inputsOf: (sample) => kindInputs(sample.evidence, typesOf(sample)),
+  });
+  const purposes = regression([...samples, ...further], {
+    names: PURPOSE_INPUTS,
+    classes: PURPOSES,
+    classOf: truePurpose,
+    inputsOf: (sample) => purposeInputs(sample.purposeEvidence, typesOf(sample)),
+    shares: PURPOSE.usual,
+  });
   return { types: typeLexiconOf(votes, () => true), kinds, purposes };
 }
 
-/**
- * Returns the weights of each class over the inputs, with a constant 1 first. Samples of no class are left out. If `shares` is given, it
- * sets how much each class weighs: a person does not open the kinds of pages in the corpus's proportions.
- */
+interface RegressionOptions<Class extends string> {
+  /** Names of the inputs, in the order of `inputsOf`. */
+  readonly names: readonly string[];
+  readonly classes: readonly Class[];
+  /** Returns a sample's class; a sample of no class is left out. */
+  readonly classOf: (sample: KindSample) => Class | undefined;
+  readonly inputsOf: (sample: KindSample) => readonly number[];
+  /** How much each class weighs, if not as in the corpus: a person does not open the kinds of pages in its proportions. */
+  readonly shares?: Readonly<Record<Class, number>>;
+}
+
+/** Returns the weights of each class over the inputs, with a constant 1 first. */
 function regression<Class extends string>(
   samples: readonly KindSample[],
-  names: readonly string[],
-  classes: readonly Class[],
-  classOf: (sample: KindSample) => Class | undefined,
-  inputsOf: (sample: KindSample) => readonly number[],
-  shares?: Readonly<Record<Class, number>>,
+  { names, classes, classOf, inputsOf, shares }: RegressionOptions<Class>,
 ): Readonly<Record<Class, readonly number[]>> {
   const counts = new Map<string, number>();
   const shareKey = (sample: KindSample) => `${sample.publisher} ${classOf(sample)}`;

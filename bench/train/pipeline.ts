@@ -21,7 +21,8 @@ import { storyLines } from '../../src/methods/winnow.ts';
 import { PURPOSE_SETS, readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';
-import { type BoostingOptions, binRows, boost } from './boosting.ts';
+import { binRows } from './binned-rows.ts';
+import { type BoostingOptions, boost } from './boosting.ts';
 import type { Choice } from './conditional-logit.ts';
 import { type Case, correctionCases, fitCorrections } from './corrections.ts';
 import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
@@ -120,7 +121,7 @@ function stacked(parts: readonly Part[], width: number) {
 
 function train(parts: readonly Part[], width: number, boosting: BoostingOptions): BoostedTrees {
   const { rows, label, weight } = stacked(parts, width);
-  return boost(binRows(rows, width), label, weight, boosting);
+  return boost(binRows(rows, width), { label, weight }, boosting);
 }
 
 /** Runs the whole pipeline on the admitted publishers. */

@@ -123,22 +123,21 @@ export function writeGoods(seed: string): Product[] {
     things.split('|').map((thing, i) => {
       const category = CATALOGUE[c];
       if (!category) throw new Error('A category is missing.');
-      const slots = { ...SLOTS, thing: [thing], part: parts.split('|') };
-      return writeProduct(4100 + c * 100 + i * 7, thing, category, slots, random, grammar);
+      const slots = { ...SLOTS, thing: [thing] as const, part: parts.split('|') };
+      return writeProduct({ number: 4100 + c * 100 + i * 7, category }, slots, random, grammar);
     }),
   );
 }
 
+/** Returns a product of the category; `slots` has the only words for it and for its parts. */
 function writeProduct(
-  number: number,
-  thing: string,
-  category: Category,
-  slots: Slots,
+  { number, category }: Pick<Product, 'number' | 'category'>,
+  slots: Slots & { readonly thing: readonly [string] },
   random: Random,
   grammar: Grammar<keyof typeof FRAMES>,
 ): Product {
   const brand = random.pick(MAKERS);
-  const name = `${brand} ${thing}, ${random.pick(['small', 'standard', 'large', 'heavy'])}`;
+  const name = `${brand} ${slots.thing[0]}, ${random.pick(['small', 'standard', 'large', 'heavy'])}`;
   const price = random.int(60, 1900) / 10;
   const sentences = (count: number): string =>
     Array.from({ length: count }, () => grammar.write('description', slots)).join(' ');
