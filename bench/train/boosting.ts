@@ -26,11 +26,11 @@ export const BOOSTING: Readonly<Record<'impression' | 'verdict', BoostingOptions
 
 /** Share of noise that trees begin with, at least and at most: the logarithm of its odds is their bias. */
 const LEAST_SHARE = 0.001;
-/** Least weight of all rows together, and least second derivative of a row's loss: both are divisors. */
+/** Least weight of all rows together, and least second derivative of a row's loss before it is weighed: others divide by them. */
 const TINY_WEIGHT = 1e-9;
 const TINY_CURVATURE = 1e-6;
 
-/** What a row teaches: 1 for noise and 0 for none, and its weight; a weight of 0 leaves it out. */
+/** Labels of the rows, 1 for noise and 0 for none, and their weights; a weight of 0 leaves a row out. */
 export interface Lessons {
   readonly label: Float32Array;
   readonly weight: Float32Array;

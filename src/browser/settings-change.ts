@@ -1,14 +1,14 @@
 import type { Settings } from './settings.ts';
 import { isNamed, validSettings } from './valid-settings.ts';
 
-/** A change of a value: the new value, or null for its default. Of an object with named parts, only those that change. */
+/** Changes a value to the new one, or with null to its default. A change of an object names only the parts that change. */
 type Change<T> = T extends string | number | boolean | readonly unknown[]
   ? T | null
   : { readonly [Name in keyof T]?: Change<T[Name]> } | null;
 
 /**
- * A change of settings, as a JSON Merge Patch (RFC 7396). It names only what changes, so two pages that choose for different sites at the
- * same moment do not overwrite each other: `{ siteModes: { 'a.example': 'hide', 'b.example': null } }` leaves all other sites' modes.
+ * A change of settings, as a JSON Merge Patch (RFC 7396). `{ siteModes: { 'a.example': 'hide', 'b.example': null } }` changes the modes of
+ * two sites and no other. So two pages that choose for different sites at the same moment do not overwrite each other.
  */
 export type SettingsChange = NonNullable<Change<Settings>>;
 
