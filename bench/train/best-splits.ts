@@ -1,8 +1,8 @@
 import type { BinnedRows } from './binned-rows.ts';
 
 /** The rows and features that one tree is fitted to. */
-export interface DrawnRows {
-  readonly drawn: Int32Array;
+export interface TreeSample {
+  readonly rows: Int32Array;
   readonly features: readonly number[];
   /** First and second derivative of the loss, for each row. */
   readonly gradient: Float64Array;
@@ -35,21 +35,21 @@ const LEAST_GAIN = 1e-6;
 /** Returns for each of a level's nodes the split that gains most, if any gains something. */
 export function bestSplits(
   nodes: number,
-  { drawn, features, gradient, hessian, node: nodeOf }: DrawnRows,
-  rows: BinnedRows,
+  { rows, features, gradient, hessian, node: nodeOf }: TreeSample,
+  { bins, edges }: BinnedRows,
   { minWeight, lambda }: SplitOptions,
 ): (Split | undefined)[] {
   const best: (Split | undefined)[] = new Array(nodes).fill(undefined);
   const sumG = new Float64Array(nodes * BIN_VALUES);
   const sumH = new Float64Array(nodes * BIN_VALUES);
   for (const feature of features) {
-    const column = rows.bins[feature];
-    const cuts = rows.edges[feature]?.length ?? 0;
+    const column = bins[feature];
+    const cuts = edges[feature]?.length ?? 0;
     if (!column || cuts === 0) continue;
     sumG.fill(0);
     sumH.fill(0);
-    for (let i = 0; i < drawn.length; i++) {
-      const row = drawn[i] as number;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number;
       const at = nodeOf[row] as number;
       if (at < 0) continue;
       const slot = at * BIN_VALUES + (column[row] as number);

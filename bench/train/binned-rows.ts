@@ -20,8 +20,8 @@ export function binRows(rows: Float32Array, width: number, sampleStep = 7): Binn
     const cuts = new Set<number>();
     for (let i = 1; i < BINS; i++) {
       const at = Math.floor((i * sample.length) / BINS);
-      const below = sample[at - 1] ?? 0;
       const value = sample[at] ?? 0;
+      const below = sample[at - 1] ?? value;
       if (value > below) cuts.add(shortestBetween(below, value));
       else {
         const next = sample.findIndex((v, j) => j > at && v > value);

@@ -1,6 +1,6 @@
-import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
+import { type BoostedTrees, logistic } from '../../src/core/impression/boosted-trees.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { bestSplits, type DrawnRows, type Split, type SplitOptions } from './best-splits.ts';
+import { bestSplits, type Split, type SplitOptions, type TreeSample } from './best-splits.ts';
 import type { BinnedRows } from './binned-rows.ts';
 
 export interface BoostingOptions extends SplitOptions {
@@ -24,9 +24,9 @@ export const BOOSTING: Readonly<Record<'impression' | 'verdict', BoostingOptions
   verdict: { trees: 280, depth: 4, rate: 0.05, minWeight: 2, ...DRAWN },
 };
 
-/** Share of noise that trees begin with, at least and at most: the logarithm of its odds is their bias. */
+/** The share of noise that trees begin with stays this far from 0 and 1, where its log odds are infinite. */
 const LEAST_SHARE = 0.001;
-/** Least weight of all rows together, and least second derivative of a row's loss before it is weighed: others divide by them. */
+/** The weight of all rows, and the second derivative of a row's loss before it is weighed, are divisors and no smaller than this. */
 const TINY_WEIGHT = 1e-9;
 const TINY_CURVATURE = 1e-6;
 
@@ -55,12 +55,12 @@ export function boost(rows: BinnedRows, lessons: Lessons, options: BoostingOptio
     const drawn = Int32Array.from(usable.filter(() => draw() < options.rowShare));
     const features = bins.map((_, i) => i).filter(() => draw() < options.featureShare);
     for (const row of drawn) {
-      const p = 1 / (1 + Math.exp(-(score[row] ?? 0)));
+      const p = logistic(score[row] ?? 0);
       const w = lessons.weight[row] ?? 0;
       gradient[row] = w * (p - (lessons.label[row] ?? 0));
       hessian[row] = w * Math.max(TINY_CURVATURE, p * (1 - p));
     }
-    const root = growTree(trees, rows, { drawn, features, gradient, hessian, node }, options);
+    const root = growTree(trees, rows, { rows: drawn, features, gradient, hessian, node }, options);
     for (const row of usable) score[row] = (score[row] ?? 0) + leafValue(trees, root, rows, row);
   }
   return trees;
@@ -89,39 +89,44 @@ function newNode({ feature, threshold, left, value: values }: GrownTrees, value:
   return values.push(value) - 1;
 }
 
-/** Adds a tree that is fitted to the drawn rows, and returns its root. Changes `trees` and the rows' nodes. */
-function growTree(trees: GrownTrees, rows: BinnedRows, drawn: DrawnRows, options: BoostingOptions): number {
+/** Adds a tree that is fitted to the sample, and returns its root. Changes `trees` and the nodes of the sample's rows. */
+function growTree(
+  trees: GrownTrees,
+  binned: BinnedRows,
+  sample: TreeSample,
+  options: BoostingOptions,
+): number {
   const root = newNode(trees, 0);
   trees.roots.push(root);
-  for (const row of drawn.drawn) drawn.node[row] = 0;
+  for (const row of sample.rows) sample.node[row] = 0;
   let level = [root];
   for (let depth = 0; depth < options.depth && level.length > 0; depth++) {
-    const splits = bestSplits(level.length, drawn, rows, options);
+    const splits = bestSplits(level.length, sample, binned, options);
     const next: number[] = [];
     const goes = level.map((node, i) => {
       const split = splits[i];
       if (!split) return -1;
       trees.feature[node] = split.feature;
-      trees.threshold[node] = rows.edges[split.feature]?.[split.bin] ?? 0;
+      trees.threshold[node] = binned.edges[split.feature]?.[split.bin] ?? 0;
       const left = newNode(trees, split.leftValue * options.rate);
       newNode(trees, split.rightValue * options.rate);
       trees.left[node] = left;
       return next.push(left, left + 1) - 2;
     });
-    sendDown(drawn, rows, splits, goes);
+    sendDown(sample, binned, splits, goes);
     level = next;
   }
   return root;
 }
 
-/** Moves each row from its node of a level to that node's child: `goes` has the place of the left one in the next level, −1 without a split. */
+/** Moves each row to a child of its node. `goes` has the place of each node's left child in the next level, −1 without a split. */
 function sendDown(
-  { drawn, node }: DrawnRows,
+  { rows, node }: TreeSample,
   { bins }: BinnedRows,
   splits: readonly (Split | undefined)[],
   goes: readonly number[],
 ): void {
-  for (const row of drawn) {
+  for (const row of rows) {
     const at = node[row] ?? -1;
     if (at < 0) continue;
     const split = splits[at];
