@@ -12,7 +12,7 @@ interface Sum {
   readonly h: number;
 }
 
-/** Returns the greatest gain of any split of a node, by adding up the rows of both sides anew for each cut; 0 without a split. */
+/** Returns the greatest gain of any split of a node, by adding up the rows of both sides for each cut; 0 without a split. */
 function greatestGain(node: number, sample: TreeSample, { bins, edges }: BinnedRows): number {
   const score = ({ g, h }: Sum) => g ** 2 / (h + OPTIONS.lambda);
   const sumOf = (rows: readonly number[]): Sum => ({
