@@ -31,7 +31,7 @@ function greatestGain(node: number, sample: TreeSample, { bins, edges }: BinnedR
   return Math.max(0, ...gains);
 }
 
-/** Rows with their values, and what the loss and the tree say of each. Eighths add up without rounding. */
+/** A row has its values, two derivatives of its loss, and its node. Eighths add up without rounding. */
 const eighths = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => n / 8);
 const row = fc.record({
   values: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: FEATURES, maxLength: FEATURES }),
