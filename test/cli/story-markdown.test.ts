@@ -33,3 +33,17 @@ test('writes a recipe’s yield and times, each with its name', () => {
     'Yield: 4 pies · Preparation: 25 min · Total: 95 min',
   );
 });
+
+test('writes a table with its head row', () => {
+  const table =
+    '<table><tr><th>Ferry</th><th>Leaves</th></tr><tr><td>Gull</td><td>noon</td></tr><tr><td>Heron</td><td>dusk</td></tr></table>';
+  const html = `<article><h1>How the ferries are told</h1><p>${TEXT}</p>${table}<p>${TEXT}</p></article>`;
+  const story = articleOf(judge(pageFromHtml(html, 'https://sea.example/times'), emptySiteModel()));
+  expect(storyMarkdown(story)).toContain('| Ferry | Leaves |\n| --- | --- |\n| Gull | noon |');
+});
+
+test('a colon before a list or code needs no escape', () => {
+  const html = `<article><h1>How the ferries are told</h1><p>${TEXT}</p><p>${TEXT} They call:</p><pre>leave()</pre><p>${TEXT}</p></article>`;
+  const story = articleOf(judge(pageFromHtml(html, 'https://sea.example/code'), emptySiteModel()));
+  expect(storyMarkdown(story)).toContain('They call:\n');
+});

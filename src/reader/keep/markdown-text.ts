@@ -10,7 +10,7 @@ export const markdownText = (words: string): string =>
     .replace(/&(?=#?\w{1,40};)/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/=(?==)/g, '\\=')
-    .replace(/:(?=\/\/|\/?$)/g, '\\:')
+    .replace(/:(?=\/\/)|(?<=\b(?:https?|ftp|mailto|xmpp)):(?=\/?$)/gi, '\\:')
     .replace(/^\/\//, '\\//')
     .replace(/(^w{0,3}|www)\.(?=\w)/gi, '$1\\.')
     .replace(/^([ \t]*)([-+=#>])/gm, '$1\\$2')

@@ -174,7 +174,7 @@ function tableOf(words: string, table: Element): string {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const [names, ...others] = lines.filter((line) => line.startsWith('|'));
   if (names === undefined || !/[^|\s]/.test(words)) return '';
-  const widths = [...table.querySelectorAll('tr')].map((row) => row.childElementCount).filter(Boolean);
+  const widths = Array.from(table.querySelectorAll('tr'), (row) => row.childElementCount).filter(Boolean);
   const columns = widths.reduce((a, b) => Math.max(a, b), 0);
   const first = `${names}${'   |'.repeat(columns - (widths[0] ?? columns))}`;
   const caption = lines.filter((line) => !line.startsWith('|')).join(' ');

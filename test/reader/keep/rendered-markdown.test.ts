@@ -27,6 +27,7 @@ const MARKUP = [
   '<https://spy.example/d>',
   '[x]: https://spy.example/e',
   '[x]',
+  ...['https:', 'https:/', 'ftp:', 'mailto:', '//spy.example/f', '/spy.example/g', 'a@spy.example'],
   ...['\n', '\n\n', ' ', '\\', '`', '``', '```', '~~~', '"', "'", '(', ')', '[', ']', '|', '!', '&lt;'],
   ...['- ', '1. ', '# ', '> ', '---', '===', '    ', '*', '_', 'a', 'words'],
 ];
