@@ -42,6 +42,13 @@ test('writes a table with its head row', () => {
   expect(storyMarkdown(story)).toContain('| Ferry | Leaves |\n| --- | --- |\n| Gull | noon |');
 });
 
+test('the number of a chapter needs no escape, but a number that would begin a list does', () => {
+  const html = `<article><h1>How the ferries are told</h1><p>${TEXT}</p><h2>2.1. The tide</h2><p>${TEXT}</p><p>1. ${TEXT}</p></article>`;
+  const story = articleOf(judge(pageFromHtml(html, 'https://sea.example/code'), emptySiteModel()));
+  expect(storyMarkdown(story)).toMatch(/^## 2\.1\. The tide$/m);
+  expect(storyMarkdown(story)).toMatch(/^1\\\. The harbour/m);
+});
+
 test('a colon before a list or code needs no escape', () => {
   const html = `<article><h1>How the ferries are told</h1><p>${TEXT}</p><p>${TEXT} They call:</p><pre>leave()</pre><p>${TEXT}</p></article>`;
   const story = articleOf(judge(pageFromHtml(html, 'https://sea.example/code'), emptySiteModel()));

@@ -31,7 +31,7 @@ const HIDDEN = 0.5;
 const ROUNDING = 1e-9;
 
 /** The sign between a title and the site's name. */
-export const BESIDE_NAME = /\s[-–—|·•»]\s/g;
+export const BESIDE_NAME = /\s[-–—|·•»]\s|:\s/g;
 
 /**
  * Returns the titles that the page claims, without the site's name if a top heading is exactly the rest: otherwise a line with the site's
@@ -52,7 +52,9 @@ function titlesOnPage(page: PageTree): readonly string[] {
       if (tops.has(folded(first)) && !texts.has(folded(last))) return first;
       if (tops.has(folded(last)) && !texts.has(folded(first))) return last;
     }
-    return title;
+    // "Interface Ferry" is the page "Ferry (Harbour API 2)".
+    const named = title.endsWith(')') ? folded(title.slice(0, title.indexOf(' ('))) : '';
+    return named !== '' && [...tops].some((top) => top.endsWith(named)) ? named : title;
   });
 }
 

@@ -3,7 +3,7 @@ import { remembered } from '../basics/remembered.ts';
 import { countCharacters } from '../text/characters.ts';
 import { formulaSources } from './formula-source.ts';
 import { hidesItself, isReadAloudOnly, isUnseen } from './hidden-markup.ts';
-import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
+import { attribute, endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
 
 /**
  * A text block: the longest run of inline content inside one block-level element, such as a paragraph, a list item, a caption or a row of
@@ -91,6 +91,14 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
   }
   return isBlock;
 });
+
+/**
+ * Returns whether an `a` is only a place that links lead to. Many old pages never close it, and pages written as XHTML close it in a way that
+ * HTML does not know, so that it holds all that follows.
+ */
+const isTarget = (page: PageTree, node: number): boolean =>
+  attribute(page, node, 'href') === '' &&
+  (attribute(page, node, 'id') || attribute(page, node, 'name')) !== '';
 
 /** Exclusive ends of the innermost open elements of each kind. */
 interface OpenEnds {
@@ -194,7 +202,7 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
       holders.push(node);
     }
     if (tag === 'br') run.addLineBreak(node < open.pre, holder());
-    else if (tag === 'a') {
+    else if (tag === 'a' && !isTarget(page, node)) {
       open.link = Math.max(open.link, stop);
       run.addLink();
     } else if (CONTROL_TAGS.has(tag)) open.control = Math.max(open.control, stop);

@@ -14,7 +14,7 @@ export const markdownText = (words: string): string =>
     .replace(/^\/\//, '\\//')
     .replace(/(^w{0,3}|www)\.(?=\w)/gi, '$1\\.')
     .replace(/^([ \t]*)([-+=#>])/gm, '$1\\$2')
-    .replace(/^([ \t]*\d{1,9})([.)])/gm, '$1\\$2');
+    .replace(/^([ \t]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 
 /** Returns words in one line, escaped by `markdownText`. */
 export const markdownLine = (words: string): string => markdownText(words.replace(/\s+/g, ' ').trim());

@@ -155,6 +155,15 @@ describe('the text blocks of a page', () => {
     expect(texts(`<div>Now: ${line}</div>`)).toEqual([`Now: ${long}`]);
     expect(texts(`<p>${line} ${line}</p>`)).toEqual([`${long} ${long}`]);
   });
+
+  test.each([
+    ['<a name="tide"><p>Ferries wait.</p></a>', 0],
+    ['<a id="tide"/><p>Ferries wait.</p>', 0],
+    ['<a id="tide" href="/tide"><p>Ferries wait.</p></a>', 13],
+    ['<a class="button">Ferries wait.</a>', 13],
+  ])('of %j have %i characters in links: a place that links lead to is no link', (html, chars) => {
+    expect(textBlocks(page(html)).map(({ linkChars }) => linkChars)).toEqual([chars]);
+  });
 });
 
 test('blocks are within the nodes from their first one', () => {
