@@ -31,7 +31,7 @@ const HIDDEN = 0.5;
 const ROUNDING = 1e-9;
 
 /** The sign between a title and the site's name. */
-export const BESIDE_NAME = /\s[-–—|·•»]\s|:\s/g;
+export const BESIDE_NAME = /\s[-–—|·•»]\s/g;
 
 /**
  * Returns the titles that the page claims, without the site's name if a top heading is exactly the rest: otherwise a line with the site's

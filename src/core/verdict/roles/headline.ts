@@ -96,6 +96,9 @@ function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boole
   );
 }
 
+/** The sign between a page's own name and the name of the work that it is a page of: "Quay: the harbour's manual". */
+const BESIDE_NAME_OR_COLON = new RegExp(`${BESIDE_NAME.source}|:\\s`);
+
 /**
  * Returns the headline of a page on which no line is likely to be one: its titles name no more than the site. It is the top heading in sight
  * that the address spells, else the last heading above the story that begins a title. Returns −1 if there is neither.
@@ -112,7 +115,7 @@ function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>)
   const headings = new Set(blocks.filter(isHeading).map(({ text }) => folded(text)));
   // If another heading is the rest, both parts of the title are the page's own.
   const parts = readClaims(page.head).titles.flatMap((title) => {
-    const [part = '', ...rest] = title.split(BESIDE_NAME).map(folded);
+    const [part = '', ...rest] = title.split(BESIDE_NAME_OR_COLON).map(folded);
     return rest.some((other) => headings.has(other)) ? [] : [part];
   });
   const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && levels[i] === 0);

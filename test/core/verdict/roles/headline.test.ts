@@ -111,6 +111,13 @@ describe('the headline', () => {
   });
 });
 
+test('a heading that begins the title of its page is the headline, if no line is likely to be', () => {
+  const tree = page(`<h2>Quay</h2>${TEXT}`, 'https://sea.example/q', '<title>Quay: Harbour Manual 3</title>');
+  const blocks = textBlocks(tree);
+  const noise = Float64Array.from(blocks, (_, i) => (i === 0 ? 0.9 : 0.1));
+  expect(findHeadline({ page: tree, blocks }, noise, SHIPPED.headline)).toBe(0);
+});
+
 test('a top heading that the address spells is the headline, if no line is likely to be', () => {
   const spelled = (body: string, url: string) => {
     const tree = page(body, url, '<title>The Gull – all news from the sea</title>');
