@@ -66,7 +66,8 @@ export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[
   const inTitles = new Set(whole.flatMap((words) => [...words]));
   const keyWordsOf = blockKeyWords(blocks);
   return blocks.flatMap((block, i) => {
-    if (block.text.length > HEADLINE_CHARS) return [];
+    // A listing is no headline.
+    if (block.text.length > HEADLINE_CHARS || block.text.includes('\n')) return [];
     const list = keyWordsOf[i] ?? [];
     const heading = nearestHeading(page, block.node);
     if (list.length === 0 || (heading !== 1 && !list.some((word) => inTitles.has(word)))) return [];

@@ -106,6 +106,11 @@ describe('the headline', () => {
     );
   });
 
+  test('is no listing of code, even if the title is in it', () => {
+    const code = '<pre>void\nferry_leave (Ferry *ferry)</pre>';
+    expect(headline(`${code}${TEXT}`, '<title>Ferry.leave</title>')).toBe('');
+  });
+
   test('is missing if no line agrees with a title and no heading is on top', () => {
     expect(headline(`<article><h2>Weather</h2>${TEXT}</article>`)).toBe('');
   });
