@@ -139,15 +139,16 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
   });
   if (!best) return spelledHeadline(on, noise);
   const { block, heading } = best;
+  const { hidden } = defined(blocks[block]);
   const isSpelled = spelledTitles(page.url);
-  // A caption or a menu may repeat the headline, and some pages claim the short description below it as their title.
+  // A caption or a menu may repeat the headline, and some pages claim the short description below it, or a hidden one, as their title.
   const isSame = (line: HeadlineLine) => {
     const { text } = defined(blocks[line.block]);
     return (
       line.heading === 1 &&
       line.block < block &&
       (folded(text) === folded(defined(blocks[block]).text) ||
-        (line.block === block - 1 && line.agreement > 0 && isSpelled(text)))
+        (line.agreement > 0 && (hidden || (line.block === block - 1 && isSpelled(text)))))
     );
   };
   return (heading === 0 ? lines.find(isSame)?.block : undefined) ?? block;

@@ -98,6 +98,22 @@ describe('the headline', () => {
     expect(top('Last ferry', 'Last ferry - The Gull', '<div>Sea</div>')).toBe('No ship for Skua');
   });
 
+  test('is the top heading above, not a hidden short description that is a title too', () => {
+    const top = (attributes: string) => {
+      const tree = page(
+        `<h1>Skua</h1><div>Sea</div><div${attributes}>Island in the far north</div>${TEXT}`,
+        'https://sea.example/wiki/Skua',
+        '<title>Skua - The Gull</title><meta property="og:title" content="Island in the far north">',
+      );
+      const blocks = textBlocks(tree);
+      const noise = Float64Array.from(blocks, ({ text }) => (text.length > 60 ? 0.05 : 0.9));
+      const later = HEADLINE_INPUTS.map((name) => Number(name === 'lastBeforeStory'));
+      return blocks[findHeadline({ page: tree, blocks }, noise, later)]?.text;
+    };
+    expect(top(' style="display:none"')).toBe('Skua');
+    expect(top('')).toBe('Island in the far north');
+  });
+
   test('is the other part of the title if the top heading is the site’s name', () => {
     const head = '<title>The Gull - Ferry lost at sea in heavy fog</title>';
     const story = `<h2>Ferry lost at sea in heavy fog</h2>${TEXT}`;
