@@ -78,7 +78,8 @@ function isOnlyCode(page: PageTree, quote: number): boolean {
 function tableKind(page: PageTree, table: number): WholeKind | undefined {
   if (isListing(page, table)) return 'code';
   if (isFacts(page, table)) return 'infobox';
-  return isColumnTable(page, table) || isEquation(page, table) ? undefined : 'table';
+  const isLayout = attribute(page, table, 'role') === 'presentation';
+  return isLayout || isColumnTable(page, table) || isEquation(page, table) ? undefined : 'table';
 }
 
 /** A number beside a formula: (3), or (2.1a). */

@@ -37,6 +37,7 @@ describe('an element with all that is in it', () => {
     ['<p><code>a<br>b</code> c</p>', undefined],
     ['<p><code>a</code><br>b</p>', undefined],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'table'],
+    ['<table role="presentation"><tr><td>a</td><td>b</td></tr></table>', undefined],
     ['<table class="infobox"><tr><td>a</td></tr></table>', 'infobox'],
     ['<table><tr><td class="gutter">1</td><td><pre>a</pre></td></tr></table>', 'code'],
     ['<div class="fact-box">a</div>', 'infobox'],
