@@ -192,12 +192,13 @@ function begins(page: PageTree, node: number, characters: string): boolean {
 /** Names of a sign that links to the line it is in. */
 const SIGN_NAME = /\b(?:header ?link|permalink)\b/;
 
-/** Returns whether an element is a sign that links to the term, line or element that it is in, as in documentation. */
+/** Returns whether an element is a sign that links to the term, line or element that it is in, as in documentation; "¶" is always one. */
 const isSignOfTerm = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'a' &&
   attribute(page, node, 'href').startsWith('#') &&
   (page.tag[parentOf(page, node)] === 'dt' ||
     SIGN_NAME.test(namingWords(page, node)) ||
+    textOf(page, node) === '¶' ||
     endsOwnElement(page, node)) &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
@@ -226,7 +227,9 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   put('lang', attribute(page, node, 'lang'));
   put('dir', attribute(page, node, 'dir'));
   if (tag === 'a') {
-    put('href', absoluteUrl(page, attribute(page, node, 'href')));
+    const to = attribute(page, node, 'href');
+    // A bare sign is a button's.
+    put('href', to === '#' ? '' : absoluteUrl(page, to));
     // It leads nowhere, and nothing leads to it.
     if (text === '') return null;
   } else if (tag === 'img') {

@@ -19,6 +19,7 @@ describe('the markup of a story', () => {
     ['<p>Fog <em>comes</em></p>', '<p>Fog <em>comes</em></p>'],
     ['<div><p>Fog</p></div>', '<p>Fog</p>'],
     ['<p id="a">Fog<a href="#a">¶</a></p>', '<p id="a">Fog</p>'],
+    ['<dd id="a"><p>Fog<a href="#a">¶</a></p></dd>', '<dd id="a"><p>Fog</p></dd>'],
     ['<p id="a"><a href="#a">*</a> Fog</p>', '<p id="a"><a href="https://sea.example/noon#a">*</a> Fog</p>'],
     [
       '<p class="x" onclick="y()" id="a" lang="de" dir="rtl">Fog</p>',
@@ -28,6 +29,8 @@ describe('the markup of a story', () => {
     ['<p>a<br>b<wbr>c</p><hr>', '<p>a<br>b<wbr>c</p><hr>'],
     ['<p><a href="/x" title="y">x</a></p>', '<p><a href="https://sea.example/x">x</a></p>'],
     ['<p><a href="javascript:x()">x</a></p>', '<p>x</p>'],
+    ['<p><a href="#">x</a></p>', '<p>x</p>'],
+    ['<p><a href="/x#">x</a></p>', '<p><a href="https://sea.example/x#">x</a></p>'],
     [
       '<p><img id="i" src="/a.jpg" alt="A &quot;quay&quot;"></p>',
       '<p><img src="https://sea.example/a.jpg" alt="A &quot;quay&quot;"></p>',
