@@ -50,8 +50,8 @@ export function withoutNoteHeadings(
 const headsNothing = (block: ArticleBlock, next: ArticleBlock | undefined): block is ArticleHeading =>
   block.kind === 'heading' && next?.kind === 'heading' && next.level <= block.level;
 
-/** The end of a heading that points to links, or asks for more: "You may also like …", "Want more news?". */
-const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news)\b.*\?$/i;
+/** The end of a heading that points to links, or asks for more: "You may also like …", "Want more news?", "Was this page helpful?". */
+const POINTS = /(?:\.\.\.|…)$|\b(?:more|mehr|plus|más|news|helpful|useful)\b.*\?$/i;
 
 /**
  * Returns the blocks without headings at the end, since what they head was left out. Sentences stay, and items of a list, and a story of

@@ -36,6 +36,7 @@ describe('headings at the end', () => {
 
   test('are left out, since what they head was left out', () => {
     expect(ends(heading('Sources'), heading('More...', 3))).toEqual(['Fog.']);
+    expect(ends(heading('Was this page helpful?'))).toEqual(['Fog.']);
     expect(ends(heading('Sources'), line('The harbour'))).toEqual(['Fog.', 'Sources', 'The harbour']);
   });
 
