@@ -190,15 +190,14 @@ function begins(page: PageTree, node: number, characters: string): boolean {
 }
 
 /** Names of a sign that links to the line it is in. */
-const SIGN_NAME = /\b(?:header ?link|permalink)\b/;
+const SIGN_NAME = /\b(?:header ?link|permalink|pilcrow)\b/;
 
-/** Returns whether an element is a sign that links to the term, line or element that it is in, as in documentation; "¶" is always one. */
+/** Returns whether an element is a sign that links to the term, line or element that it is in, as in documentation. */
 const isSignOfTerm = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'a' &&
   attribute(page, node, 'href').startsWith('#') &&
   (page.tag[parentOf(page, node)] === 'dt' ||
     SIGN_NAME.test(namingWords(page, node)) ||
-    textOf(page, node) === '¶' ||
     endsOwnElement(page, node)) &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
