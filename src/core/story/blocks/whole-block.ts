@@ -117,7 +117,12 @@ export function wholeBlock(
     return quotation(page, node, lines, isLeftOut);
   }
   const inner = kind === 'list' ? innermostList(page, node) : node;
-  const html = storyHtml(page, inner, endOf(page, inner), (at) => at >= named && isLeftOut(at));
+  const whole = storyHtml(page, inner, endOf(page, inner), (at) => at >= named && isLeftOut(at));
+  // Headings in a box of facts are names of facts, and no headings of the story.
+  const html =
+    kind === 'infobox'
+      ? whole.replace(/<(\/?)h\d[^<>]*>/g, (_, end) => (end ? '</b></p>' : '<p><b>'))
+      : whole;
   const isBullet = ({ start, end }: TextBlock) =>
     [start - 1, start].some((at) => writtenBullets(page).elements.has(at) && endOf(page, at) >= end);
   const lines = inText.filter((block) => !isBullet(block));

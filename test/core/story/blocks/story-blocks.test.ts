@@ -180,7 +180,7 @@ describe('a list, table or quote', () => {
     expect(oneBlock(code('left', 5), 'code')).toBe(false);
   });
 
-  const whole = (html: string, kind: 'list' | 'table' | 'note' | 'code') => {
+  const whole = (html: string, kind: 'list' | 'table' | 'note' | 'code' | 'infobox') => {
     const tree = page(html, 'https://sea.example/noon');
     const judged = judgedByIds(tree);
     return wholeBlock(
@@ -226,6 +226,11 @@ describe('a list, table or quote', () => {
     );
     expect(told.text).toBe('Month\tTons\nMay\t12\nJune');
     expect(told.html).toContain('<th>Month</th>');
+  });
+
+  test('has no headings if it is a box of facts: they are names of facts', () => {
+    const facts = '<h3 id="body1" class="name">Home</h3><div id="body2">Skua</div>';
+    expect(whole(`<aside id="whole">${facts}</aside>`, 'infobox').html).toContain('<p><b>Home</b></p>');
   });
 
   test('as a note has a tone and a title of its own', () => {
