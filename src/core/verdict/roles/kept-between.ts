@@ -28,12 +28,17 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
   const isOpen = openLines(draft);
   const isSentence = (block: TextBlock, i: number): boolean =>
     (isParagraph(block) || CALLOUT_LABEL.test(blocks[i - 1]?.text ?? '')) && endsSentence(block.text);
-  /** Returns whether a line is a `p` right between two others of the story, such as a subheading. */
+  /**
+   * Returns whether a line is a `p` right between two others of the story, such as a subheading. On a page to use, the others may be
+   * anything, since steps and boxes have names, and the line may be a listing, but no number alone.
+   */
   const isAmongSiblings = (i: number): boolean => {
-    const lines = blocks.slice(Math.max(0, i - 1), i + 2);
-    const parents = new Set(lines.map(({ node }) => parentOf(page, node)));
-    const areParagraphs = lines.every(({ node }) => page.tag[node] === 'p');
-    return of[i - 1] === 'body' && of[i + 1] === 'body' && areParagraphs && parents.size === 1;
+    if (of[i - 1] !== 'body' || of[i + 1] !== 'body') return false;
+    const { node, text } = defined(blocks[i]);
+    if (purpose === 'use') return /^p(?:re)?$/.test(defined(page.tag[node])) && /\p{L}/u.test(text);
+    const lines = blocks.slice(i - 1, i + 2);
+    const parents = new Set(lines.map((line) => parentOf(page, line.node)));
+    return lines.every((line) => page.tag[line.node] === 'p') && parents.size === 1;
   };
   const isSpeaker = purpose === 'read' ? speakers(page, blocks, of) : () => false;
   const isLikely = (block: TextBlock, i: number): boolean =>

@@ -54,6 +54,16 @@ describe('a paragraph between two lines of the story', () => {
     expect(kept('<p>On winds</p>', { noise: 0.95 })).toEqual([]);
   });
 
+  test('may be any paragraph or listing with words if people open the page to use it', () => {
+    const between = (line: string, purpose: string) =>
+      kept(`<div>Known: step</div>${line}<ul><li>Known: all boats</li></ul>`, { purpose });
+    expect(between('<p>Make a boat</p>', 'use')).toEqual(['Make a boat']);
+    expect(between('<pre>make boat</pre>', 'use')).toEqual(['make boat']);
+    expect(between('<p>1</p>', 'use')).toEqual([]);
+    expect(between('<div>Make a boat</div>', 'use')).toEqual([]);
+    expect(between('<p>Make a boat</p>', 'read')).toEqual([]);
+  });
+
   test('may be the name of a speaker: such names come again, right above words of the story', () => {
     const turns = (names: readonly string[], said = 'Known: words') =>
       kept(names.map((name) => `<div><b>${name}</b><p>${said}</p></div>`).join(''));
