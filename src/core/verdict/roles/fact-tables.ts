@@ -9,6 +9,8 @@ import { addToStory, type RoleDraft } from './role-draft.ts';
 
 /** Names of boxes of facts, in encyclopedias above all. */
 export const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
+/** Tags of the captions in a table, and in a figure around one. */
+const CAPTIONS: Readonly<Record<string, string>> = { table: 'caption', figure: 'figcaption' };
 /** Least number of facts in a table. */
 const FACTS = 3;
 /** Least share of a table's rows that are facts: other rows are headings and pictures. */
@@ -26,7 +28,7 @@ const LINKED = 0.8;
 /**
  * Gives the role body to tables of facts: a product's specifications, the box of facts about a country. A fact is a row of two cells with
  * text, where the first one is a short name, or such a pair of lines in a box that is named so. Unless the page is to read and claims no
- * event, so is an entry of a list of terms. These tables have few words, and the names are on all pages of a site, so that they look like
+ * event, so is an entry of a list of terms. A table with a caption, or a figure of both, needs no facts. These tables have few words, and the names are on all pages of a site, so that they look like
  * noise. A table counts only below the headline. On such a page to read it must also be above the story's last line, since weather and
  * shares are beside the story. Hidden tables count, since tabs hide them. All limits are chosen by hand. Changes `of`. Linear in the page.
  */
@@ -70,6 +72,12 @@ export function keepFactTables(
     !isToRead &&
     page.tag[list] === 'dl' &&
     page.tag.slice(list, endOf(page, list)).filter((tag) => tag === 'dd').length >= FACTS;
+  /** Returns whether an element is a table with its caption, or a figure of both. */
+  const isCaptioned = (node: number) => {
+    const caption = CAPTIONS[defined(page.tag[node])];
+    const tags = caption ? page.tag.slice(node, endOf(page, node)) : [];
+    return tags.includes('table') && tags.includes(caption ?? '');
+  };
   const isOfFacts = (node: number) => {
     const all = defined(chars[node]);
     if (
@@ -84,7 +92,8 @@ export function keepFactTables(
     return (
       (facts >= FACTS && facts >= OF_ROWS * own.length) ||
       (isNamed(node) && isOfPairs(node)) ||
-      isOfTerms(node)
+      isOfTerms(node) ||
+      isCaptioned(node)
     );
   };
   for (const node of outermost(page, 1, page.tag.length, isOfFacts))

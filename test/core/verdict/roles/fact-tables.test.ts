@@ -57,6 +57,17 @@ describe('a table of facts', () => {
     expect(keptOf(table(...boat.map((one) => one.replace('</tr>', '<td>or so</td></tr>'))), [])).toEqual([]);
   });
 
+  test('may be any table with a caption, or a figure of a table, its caption and its notes', () => {
+    const cells = row('Gull', '9 m', 'four');
+    const lines = ['Boats', 'Gull', '9 m', 'four'];
+    expect(keptOf(table('<caption>Boats</caption>', cells), [])).toEqual(lines);
+    const figure = (tag: string) =>
+      keptOf(`<figure><${tag}>Boats</${tag}>${table(cells)}<p>As of May</p></figure>`, []);
+    expect(figure('figcaption')).toEqual(['Boats', 'A boat', ...lines.slice(1), 'As of May']);
+    expect(figure('p')).toEqual([]);
+    expect(keptOf('<p>A boat</p><figure><figcaption>Boats</figcaption>Gull</figure>', [])).toEqual([]);
+  });
+
   test('has a short name alone in the first cell of a fact', () => {
     const withName = (name: string) => keptOf(table(...boat.slice(1), row(name, '3 m')), []);
     expect(withName('x'.repeat(60))).toHaveLength(6);
