@@ -1,2 +1,2 @@
 /** The title of a callout that only names its kind. */
-export const CALLOUT_LABEL = /^(note|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;
+export const CALLOUT_LABEL = /^(note|info|tip|hint|important|warning|caution|danger|attention)\s?[:.!]?$/i;

@@ -30,13 +30,11 @@ export const toneOf = (page: PageTree, node: number): CalloutTone => {
   const title = titleIn(page, node);
   const told = title < 0 ? '' : textOf(page, title).toLowerCase();
   const names = [namingWords(page, node), ...kinds].join(' ').toLowerCase();
-  return (
-    [names, told.includes(' ') ? '' : told].reduce<CalloutTone | undefined>(
-      (tone, said) => tone ?? TONES.find(([, name]) => name.test(said))?.[0],
-      undefined,
-    ) ?? 'note'
-  );
+  return toneIn(names) ?? toneIn(told.includes(' ') ? '' : told) ?? 'note';
 };
+
+/** Returns the gravest tone that words in small letters name, if they name any. */
+const toneIn = (said: string): CalloutTone | undefined => TONES.find(([, name]) => name.test(said))?.[0];
 
 /** Returns the element with a callout's text: the last cell of the table that some engines lay it out in, or the callout. */
 export function contentIn(page: PageTree, callout: number): number {
@@ -66,8 +64,9 @@ export function titleIn(page: PageTree, callout: number): number {
   return -1;
 }
 
-/** Returns the text of a callout's title, or an empty string if it is only the tone's name or a sign. */
+/** Returns the text of a callout's title, or an empty string if it is only a sign or a name of the tone: "Danger" of a caution. */
 export const titleText = (page: PageTree, title: number, tone: CalloutTone): string => {
   const text = title < 0 ? '' : textOf(page, title);
-  return ICON.test(text) || CALLOUT_LABEL.exec(text)?.[1]?.toLowerCase() === tone ? '' : text;
+  const isTone = CALLOUT_LABEL.test(text) && (toneIn(text.toLowerCase()) ?? 'note') === tone;
+  return isTone || ICON.test(text) ? '' : text;
 };

@@ -96,4 +96,6 @@ test("the title of a callout is read at any node, and is empty if it is the tone
   expect(titleText(tree, 1, 'note')).toBe('Mind the fog');
   expect(titleText(page('<p>NOTE</p>'), 1, 'note')).toBe('');
   expect(titleText(page('<p>NOTE</p>'), 1, 'tip')).toBe('NOTE');
+  expect(titleText(page('<p>Danger</p>'), 1, 'caution')).toBe('');
+  expect(titleText(page('<p>Info</p>'), 1, 'note')).toBe('');
 });
