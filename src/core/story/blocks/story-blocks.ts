@@ -3,7 +3,7 @@ import { once } from '../../basics/once.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { isEditLine } from '../../page/edit-links.ts';
 import { isClipped } from '../../page/hidden-markup.ts';
-import { aboveAndSelf, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, attribute, contains, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { isTelling } from '../../text/telling.ts';
 import { folded } from '../../text/words.ts';
@@ -174,12 +174,18 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
 
 /**
- * Returns a test for elements whose text is all left out of the story: role none, byline or date. An element without text is not left
- * out.
+ * Returns a test for elements whose text is all left out of the story: role none, byline or date, or names of tabs. An element without
+ * text is not left out.
  */
 function leftOutTest({ evidence: { page, blocks } }: Judgement, shown: Roles): (node: number) => boolean {
   const isOut = (i: number) => NOT_SHOWN.has(defined(shown.of[i]));
   const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
   const leftOut = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
-  return (node) => defined(leftOut[node]) > 0 && story[node] === 0;
+  return (node) => isTabList(page, node) || (defined(leftOut[node]) > 0 && story[node] === 0);
 }
+
+/** Returns whether a list holds the names of tabs and no panel: the reader shows all panels. Other elements so marked may hold cards. */
+const isTabList = (page: PageTree, node: number): boolean =>
+  page.tag[node] === 'ul' &&
+  attribute(page, node, 'role') === 'tablist' &&
+  !page.attributes.slice(node, endOf(page, node)).some((own) => own?.role === 'tabpanel');

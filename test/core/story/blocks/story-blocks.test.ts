@@ -85,6 +85,14 @@ describe('the parts of a story', () => {
     ).toEqual(['list: One is long enough\nTwo is as well']);
   });
 
+  test('are no names of tabs, but titles and text of panels', () => {
+    const tab = '<li role="tab" id="body2">curl</li>';
+    const list = (panel: string) =>
+      told(`${HEAD}<p id="body1">One</p><ul role="tablist">${tab}${panel}</ul>`);
+    expect(list('')).toEqual(['paragraph: One']);
+    expect(list('<li role="tabpanel" id="body3">Two</li>')).toEqual(['paragraph: One', 'list: curl\nTwo']);
+  });
+
   test('are no bar above a listing', () => {
     const bar = '<p id="body2">Code: <a href="#">Select all</a></p>';
     expect(told(`${HEAD}<p id="body1">One</p><div>${bar}<pre id="body3">a();</pre></div>`)).toEqual([
