@@ -3,13 +3,11 @@ import { once } from '../basics/once.ts';
 /** In characters. A longer line says more than that an advertisement follows. */
 const MAX_LABEL = 60;
 
-/** Labels that publishers put over advertisements, since law or custom asks for them, and where a story goes on below one or below a video. In lower case, as the first words of a line. */
+/** Labels that publishers put over advertisements, since law or custom asks for them. In lower case, as the first words of a line. */
 const LABELS: ReadonlySet<string> = new Set(
   (
     'ad|ads|advert|adverts|advertisement|advertisements|advertising|sponsored|sponsored content|sponsored link|sponsored links|' +
-    'paid content|paid post|advertisement continue reading below|story continues below advertisement|' +
-    'article continues below advertisement|continue reading below advertisement|story continues below|article continues below|' +
-    'story continues below video|dalsza część tekstu pod wideo|dalsza część artykułu pod wideo|dalszy ciąg materiału pod wideo|' +
+    'paid content|paid post|' +
     'anzeige|anzeigen|werbung|publicité|publicite|publicidad|publicidade|anuncio|anuncios|anúncio|pubblicità|' +
     'advertentie|reclame|annons|annonse|annonce|mainos|reklama|reklam|реклама|διαφήμιση|إعلان|إعلانات|広告|广告|廣告|광고'
   ).split('|'),
@@ -23,15 +21,20 @@ const MAX_NOTICE = 300;
 const EARNS =
   /\b(?:we|i)(?: may| might| can| will|['’]ll)?(?: also)? (?:earn|receive|get|make) (?:an? )?(?:\w+ ){0,2}commission|\b(?:wir|ich) [^.]{0,30}provision|\bnous [^.]{0,30}commission|\bpod(?:r|em)[^.]{0,30}comisi[oó]n/i;
 /** Says what the commission comes from. */
-const FROM_LINKS = /\blinks?\b|affiliate|purchase|\bliens\b|\benlaces\b/i;
+const FROM_LINKS = /\blinks?\b|affiliate|purchase|\bbuy\b|\bliens\b|\benlaces\b/i;
 
 /** Says how much of a story is left for subscribers. */
-const LEFT = /^.{0,30}\d ?% (?:de cet|of this) article/i;
+const LEFT = /^.{0,30}\d ?% (?:de cet|of this) article|残り.?\d+文字/i;
+
+/** Says that a story goes on below an advertisement or a video. */
+const GOES_ON =
+  /(?:contin|forts|verder|door|suite|dalsz\p{L}{1,3} \p{L})\p{L}{0,9} (?:\p{L}{1,12} )?(?:below|after|[uo]nder|efter|nach|depois|ap.s|dopo|despu.s|tras|apr.s|pod)(?:$|.{0,30}(?:\bad|annon|pubb?lici|reklam|anzeige|ideo))/iu;
 
 /**
- * Returns whether a line is the label of an advertisement, says how much of the story is left for subscribers, or says that the publisher
- * earns when readers follow links.
+ * Returns whether a line is the label of an advertisement, says where the story goes on or how much of it is left for subscribers, or says
+ * that the publisher earns when readers follow links.
  */
 export const isAdLabel = (text: string): boolean =>
-  (text.length <= MAX_LABEL && LABELS.has((FIRST_WORDS().exec(text)?.[0] ?? '').toLowerCase())) ||
+  (text.length <= MAX_LABEL &&
+    (GOES_ON.test(text) || LABELS.has((FIRST_WORDS().exec(text)?.[0] ?? '').toLowerCase()))) ||
   (text.length <= MAX_NOTICE && (LEFT.test(text) || (FROM_LINKS.test(text) && EARNS.test(text))));

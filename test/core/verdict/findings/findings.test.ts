@@ -470,6 +470,12 @@ describe('a label of an advertisement', () => {
       'Advertisement - story continues below',
       'Story continues below',
       'Dalsza część tekstu pod wideo',
+      'Dalsza część artykułu pod materiałem wideo',
+      'Article continues after this ad',
+      'Artikkelen fortsetter under annonsen.',
+      'Tekst loopt door onder de advertentie',
+      'Continua após a publicidade',
+      'La suite après cette publicité',
     ])
       expect(isAdLabel(label), label).toBe(true);
   });
@@ -492,7 +498,11 @@ describe('a label of an advertisement', () => {
     ['Mit * markierte Links: Kaufst du dort, erhalten wir eine kleine Provision.', true],
     ['En suivant ces liens, nous pouvons toucher une commission.', true],
     ['Si compras por estos enlaces podemos ganar una comisión.', true],
+    ['We may earn commission on some of the things you choose to buy.', true],
+    ['この記事は有料記事です。残り812文字', true],
     ['We may earn the trust of the commission.', false],
+    ['Unrest continues after the ballot', false],
+    ['Search continues under the shade', false],
     ['The links show that the agent may earn a commission.', false],
     ['Wir fragten nach der Provision, und er legte auf.', false],
     [`We may earn a commission from links. ${'It tells of fog. '.repeat(16)}`, false],
