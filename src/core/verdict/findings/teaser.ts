@@ -21,8 +21,8 @@ const SUBHEADING = /^h[2-6]$/;
 /** Elements from a subheading upwards among which is the link of its card. */
 const CARD_REACH = 4;
 
-/** A label before the link, such as "Read on:", or in brackets "[See also]" and "[관련기사]", unlike "[1]" and "[PDF]". */
-const LABEL = /^\s*([^:]{1,20}:|\[(?:[^\]\d]{1,10}\s|\P{ASCII})[^\]\d]{1,20}\]\s*)/u;
+/** A label before the link, such as "Read on:", or in brackets "[See also]" and "【関連記事】", unlike "[1]" and "[PDF]". */
+const LABEL = /^\s*([^:]{1,20}:|[[【](?:[^\]\d]{1,10}\s|\P{ASCII})[^\]】\d]{1,20}[\]】]\s*)/u;
 
 /**
  * Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). A short

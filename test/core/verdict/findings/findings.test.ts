@@ -688,6 +688,7 @@ describe('a line that is a teaser', () => {
     expect(said(label(20))).toBe(1);
     expect(said('[Read on] <a href="/x">a b c and more words</a>')).toBe(1);
     expect(said('[관련기사] <a href="/x">a b c and more words</a>')).toBe(1);
+    expect(said('【関連記事】<a href="/x">橋ができて消えた船</a>')).toBe(1);
     for (const label of ['[1]', '[PDF]', '[Part 2]'])
       expect(said(`${label} <a href="/x">a b c and many more words of a story</a>`)).toBe(0);
     expect(said('<a href="/x">a b c and many more words of a story</a>, in a book: one')).toBe(0);
