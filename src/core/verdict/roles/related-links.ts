@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { isRecipeLine } from '../../claims/content-parts.ts';
 import { namingWords } from '../../page/namings.ts';
 import { endOf, upTo, withTag } from '../../page/page-tree.ts';
-import { blocksWithin } from '../../page/text-blocks.ts';
+import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import { isUnspaced } from '../../text/unspaced.ts';
 import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -16,12 +16,17 @@ const WORDS = 3;
 const LABEL_CHARS = 40;
 /** The beginning of such a label in several languages, perhaps in brackets. */
 const RELATED =
-  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|editor['’]?s['’]? picks|you m(?:ay|ight)|(?:à )?lire |voir |leia|veja|lee |ver |leggi|mehr |siehe |lesen |lees |l[äæ]s |czytaj|zobacz|читайте|смотрите|اقرأ|関連|相关|관련)/iu;
+  /^[^\p{L}]?(?:related|read |see also|more |other |popular|recommended|editor['’]?s['’]? picks|you m(?:ay|ight)|(?:à )?lire |voir |leia|veja|lee |ver |leggi|mehr |siehe |lesen |lees |l[äæ]s |czytaj|zobacz|baca |xem |διαβ|читайте|смотрите|קרא|اقرأ|อ่าน|関連|あわせ|相关|관련)/iu;
+
+const isLabel = ({ linkChars, text }: TextBlock): boolean => linkChars === 0 && text.length <= LABEL_CHARS;
+
+/** Returns whether a line is the label of links to other stories. */
+export const isRelatedLabel = (line: TextBlock): boolean => isLabel(line) && RELATED.test(line.text);
 
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label right above each: "Read also:". Each line of such a
- * list is a link and nothing else. On pages for use, whose text may be short, such a list is in an `aside` or sidebar that begins below text,
- * and the label may say anything. Changes `of`. Linear in the page, times its depth.
+ * list is a link and nothing else. On pages for use, whose text may be short, such a list is in an `aside` or
+ * sidebar that begins below text, and the label may say anything. Changes `of`. Linear in the page, times its depth.
  */
 export function dropRelatedLinks({
   evidence: { page, blocks },
@@ -44,8 +49,8 @@ export function dropRelatedLinks({
   for (const list of [...withTag(page, 'ul'), ...withTag(page, 'ol')]) {
     const [first, end] = blocksWithin(blocks, list, endOf(page, list));
     const label = blocks[first - 1];
-    if (end - first < LINKS || !label || label.linkChars > 0 || label.text.length > LABEL_CHARS) continue;
-    if (isToRead ? !RELATED.test(label.text) : !isInAside(list)) continue;
+    if (end - first < LINKS) continue;
+    if (!label || !isLabel(label) || (isToRead ? !RELATED.test(label.text) : !isInAside(list))) continue;
     const lines = Array.from({ length: end - first }, (_, i) => first + i);
     const words = lines.reduce((sum, i) => sum + defined(blocks[i]).text.split(/\s+/).length, 0);
     if (words < WORDS * lines.length && !isUnspaced(label.text)) continue;

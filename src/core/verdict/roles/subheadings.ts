@@ -12,6 +12,7 @@ import { pagesOfLine } from '../evidence/line-copies.ts';
 import type { JudgingOptions } from '../options.ts';
 import type { BlockRole } from './block-role.ts';
 import { leadsToOwnHost } from './own-host-links.ts';
+import { isRelatedLabel } from './related-links.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 /** Most labels between a heading and its text: captions, a rating, the author of the part. */
@@ -58,7 +59,7 @@ export function setSubheadings(
   }
 }
 
-/** Returns whether a short line ends in a colon, and links that are not part of the story follow it: "Read more:". */
+/** Returns whether a short line ends in a colon or is a label of other stories, and links that are no part of the story follow: "Read more". */
 function isLabelOfLinks(
   page: PageTree,
   blocks: readonly TextBlock[],
@@ -66,9 +67,9 @@ function isLabelOfLinks(
   i: number,
 ): boolean {
   const next = blocks[i + 1];
-  const { text } = defined(blocks[i]);
-  if (!next || of[i + 1] !== 'none' || text.length > LABEL_CHARS) return false;
-  return announces(text) && isMostlyLinks(next) && !hasButton(page, next);
+  const block = defined(blocks[i]);
+  if (!next || of[i + 1] !== 'none' || block.text.length > LABEL_CHARS) return false;
+  return (announces(block.text) || isRelatedLabel(block)) && isMostlyLinks(next) && !hasButton(page, next);
 }
 
 /** Returns whether a line has a link without an address: a button, such as the one to select code. */

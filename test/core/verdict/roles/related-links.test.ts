@@ -19,6 +19,11 @@ test.each([
   '<h3>اقرأ أيضا</h3>',
   '<h3>Читайте также</h3>',
   '<h2>Editor’s Picks</h2>',
+  '<p>קראו עוד:</p>',
+  '<p>Διαβάστε επίσης</p>',
+  '<p>อ่านเพิ่มเติม</p>',
+  '<p>Xem thêm</p>',
+  '<p>【あわせて読みたい】</p>',
 ])('a list of links to other stories and its label are no story: %s', (label) => {
   expect(kept(label)).toEqual([]);
 });

@@ -11,11 +11,19 @@ import { page } from '../../generated-page.ts';
 
 const STORY = 'The ferry came in late because the wind had turned to the north.';
 
-/** Roles of the page's lines after `setSubheadings`. Only lines that begin with STORY were the story's before. */
-function rolesOf(body: string, headings = 0.7, story = 0.1, purpose: Purpose = 'read'): BlockRole[] {
+/** Roles of the page's lines after `setSubheadings`. Only lines that begin like one of `known` were the story's before. */
+function rolesOf(
+  body: string,
+  headings = 0.7,
+  story = 0.1,
+  purpose: Purpose = 'read',
+  known = [STORY],
+): BlockRole[] {
   const tree = page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`);
   const evidence = gatherEvidence(tree, emptySiteModel());
-  const of = evidence.blocks.map(({ text }): BlockRole => (text.startsWith(STORY) ? 'body' : 'none'));
+  const of = evidence.blocks.map(
+    ({ text }): BlockRole => (known.some((one) => text.startsWith(one)) ? 'body' : 'none'),
+  );
   const noise = Float64Array.from(of, (role) => (role === 'body' ? story : headings));
   setSubheadings(
     {
@@ -120,6 +128,14 @@ test('leaves out a line that ends in a colon, if only links to elsewhere follow 
   expect(rolesOf(line('Read more') + links)[0]).toBe('body');
   expect(rolesOf(line('He said:') + line('Fog.'))[0]).toBe('body');
   expect(rolesOf(line(`${STORY} Read more:`) + links)[0]).toBe('body');
+});
+
+test('leaves out a label of other stories, if only links that are no story follow it', () => {
+  const lines = `<p>Read on</p><p><a href="/a">Another ferry</a></p><p>${STORY}</p>`;
+  const roles = (html: string) => rolesOf(html, 0.7, 0.1, 'read', [STORY, 'Read', 'Red']);
+  expect(roles(lines)).toEqual(['none', 'none', 'body']);
+  expect(roles(lines.replace('Read on', 'Red sails'))).toEqual(['body', 'none', 'body']);
+  expect(roles(lines.replace('<p><a href="/a">Another ferry</a></p>', ''))).toEqual(['body', 'body']);
 });
 
 test('keeps a line that ends in a colon above a link without an address, such as the button to select code', () => {
