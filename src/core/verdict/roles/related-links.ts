@@ -25,7 +25,7 @@ export const isRelatedLabel = (line: TextBlock): boolean => isLabel(line) && REL
 
 /**
  * Takes lists of links to the site's other stories out of a story to read, with the label right above each: "Read also:". Each line of such a
- * list is a link and nothing else. On pages for use, whose text may be short, such a list is in an `aside` or
+ * list is a link and nothing else, or is right below such a line. On pages for use, whose text may be short, such a list is in an `aside` or
  * sidebar that begins below text, and the label may say anything. Changes `of`. Linear in the page, times its depth.
  */
 export function dropRelatedLinks({
@@ -49,11 +49,12 @@ export function dropRelatedLinks({
   for (const list of [...withTag(page, 'ul'), ...withTag(page, 'ol')]) {
     const [first, end] = blocksWithin(blocks, list, endOf(page, list));
     const label = blocks[first - 1];
-    if (end - first < LINKS) continue;
     if (!label || !isLabel(label) || (isToRead ? !RELATED.test(label.text) : !isInAside(list))) continue;
     const lines = Array.from({ length: end - first }, (_, i) => first + i);
     const words = lines.reduce((sum, i) => sum + defined(blocks[i]).text.split(/\s+/).length, 0);
     if (words < WORDS * lines.length && !isUnspaced(label.text)) continue;
-    if (lines.every(isLink)) for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
+    // The beginning of a story may be below the link to it.
+    if (lines.filter(isLink).length < LINKS || !lines.every((i) => isLink(i) || isLink(i - 1))) continue;
+    for (const i of [first - 1, ...lines]) if (of[i] === 'body') of[i] = 'none';
   }
 }

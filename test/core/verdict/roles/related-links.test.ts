@@ -28,6 +28,13 @@ test.each([
   expect(kept(label)).toEqual([]);
 });
 
+test('so is one with the beginning of each story', () => {
+  const story = (told: string) => `<li><h4><a href="/x">The ferry is late again</a></h4>${told}</li>`;
+  const of = (told: string) => kept('<h3>You might also like</h3>', `<ul>${story(told).repeat(2)}</ul>`);
+  expect(of('<p>It left at noon.</p>')).toEqual([]);
+  expect(of('<p>It left at noon.</p><p>Then came the fog.</p>')).toHaveLength(7);
+});
+
 test.each([
   ['<h3>The winners</h3>', list(LINKS)],
   ['<h3>Les gagnants</h3>', list(LINKS)],
