@@ -2,7 +2,7 @@ import { defined } from '../../basics/defined.ts';
 import { perKey } from '../../basics/per-key.ts';
 import { NAME_ALONE } from '../../verdict/roles/author-words.ts';
 import { BY } from './by-word.ts';
-import { JOB } from './person-name.ts';
+import { CASELESS_NAME, JOB } from './person-name.ts';
 
 /** Returns the language's word for "and" with the spaces around it. A browser takes longer to make a list's format than to use it. */
 const andIn = perKey((code: string) => defined(new Intl.ListFormat(code).formatToParts(['a', 'b'])[1]).value);
@@ -28,7 +28,8 @@ export function listedNames(
       i > 0 && i === halves.length - 1 && rest.length === 1 && /\s/.test(one) && !/\s/.test(rest[0] ?? '');
     return isPlaced ? [one] : [one, ...rest];
   });
-  const isList = halves.length > 1 || parts.every((part) => NAME_ALONE().test(part) && !JOB.test(part));
+  const isName = (part: string) => (NAME_ALONE().test(part) || CASELESS_NAME.test(part)) && !JOB.test(part);
+  const isList = halves.length > 1 || parts.every(isName);
   // A claim may list the second half of "editor and chief correspondent" as a name.
   const names = parts.filter(
     (part, i) => part !== '' && !` ${part}`.startsWith(and) && (i === 0 || !(JOB.test(part) || isOwn(part))),

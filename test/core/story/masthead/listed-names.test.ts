@@ -10,6 +10,8 @@ test('names are listed by commas and the word "and" of the language', () => {
     'Eva Eider',
   ]);
   expect(listedNames('Ann Gull und Tom Tern', 'de', isOwn, true)).toEqual(['Ann Gull', 'Tom Tern']);
+  expect(listedNames('נועה ברק, אמיר שלו', 'he', isOwn, false)).toEqual(['נועה ברק', 'אמיר שלו']);
+  expect(listedNames('נועה ברק, יפו', 'he', isOwn, false)).toEqual(['נועה ברק, יפו']);
 });
 
 test('a job, a place and the paper after a name are left out of a line that the page shows, but not of a claim', () => {
