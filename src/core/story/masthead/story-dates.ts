@@ -17,7 +17,8 @@ const DATE_LINE = 120;
  * Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. The dates of
  * an event are none, nor are those that a page of goods shows: they are of customers' reviews.
  */
-export function publishedOf({ evidence, claims, purpose, roles }: Judgement): string {
+export function publishedOf(judgement: Judgement): string {
+  const { evidence, claims, purpose, roles } = judgement;
   const { page, blocks } = evidence;
   if (claimsEvent(page.head)) return '';
   const from = blocks[Math.max(0, roles.headline - DATE_REACH)]?.node;
@@ -30,7 +31,7 @@ export function publishedOf({ evidence, claims, purpose, roles }: Judgement): st
     /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url) ?? [];
   return year
     ? isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-    : writtenBy(evidence, claims, roles) || writtenBelow(evidence, claims, roles);
+    : writtenBy(evidence, claims, roles) || writtenBelow(judgement);
 }
 
 function writtenBy({ blocks }: Evidence, { language }: Claims, { of, headline, first }: Roles): string {
@@ -47,11 +48,16 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { of, headline, f
   return dates.find((date, i) => i >= from && date !== '') ?? dates.findLast((date) => date !== '') ?? '';
 }
 
-/** Returns the date of the line right below the story that is its date by its role. */
-function writtenBelow({ blocks }: Evidence, { language }: Claims, { of, last }: Roles): string {
-  const at = of.indexOf('published', Math.max(0, last));
-  const text = at <= last + DATE_REACH ? (blocks[at]?.text ?? '') : '';
-  return writtenDates(text, language)[0]?.iso ?? '';
+/**
+ * Returns the date of the line right below the story that is its date by its role; on a page to read without one, of the last such line in
+ * the story: standfirst, picture and authors may be above its date.
+ */
+function writtenBelow({ evidence: { blocks }, claims, purpose, roles: { of, last } }: Judgement): string {
+  const end = Math.max(0, last);
+  let at = of.indexOf('published', end);
+  if (at < 0 || at > last + DATE_REACH)
+    at = purpose.purpose === 'read' ? of.lastIndexOf('published', end) : -1;
+  return writtenDates(blocks[at]?.text ?? '', claims.language)[0]?.iso ?? '';
 }
 
 /** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */

@@ -108,6 +108,17 @@ describe('the date', () => {
     expect(published('', `${HEADLINE}${BODY}${below}`)).toBe('2021-03-03');
   });
 
+  test('is in such a line of the story, if none is near its beginning', () => {
+    const story = `${HEADLINE}${BODY}${lines(5)}<p id="published">Publisert: 8 March 2021</p>`;
+    expect(published('', story + BODY)).toBe('2021-03-08');
+    expect(published('', `${story.replace('id="published"', '')}${BODY}`)).toBe('');
+    expect(published('', `${story}${BODY}<p id="published-2">Posted on March 3, 2021</p>`)).toBe(
+      '2021-03-03',
+    );
+    const goods = judgedByIds(pageWith('', story + BODY));
+    expect(publishedOf({ ...goods, purpose: { ...goods.purpose, purpose: 'use' } })).toBe('');
+  });
+
   test('is empty on a page without text', () => {
     expect(published('', `${HEADLINE}<p>8 March 2021</p>`)).toBe('');
   });
