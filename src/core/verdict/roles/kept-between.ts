@@ -1,7 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { type PageTree, parentOf } from '../../page/page-tree.ts';
-import { isParagraph } from '../../page/paragraph.ts';
+import { isMostlyLinks, isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { CALLOUT_LABEL } from '../../text/callout-label.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
@@ -28,23 +28,32 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
   const isOpen = openLines(draft);
   const isSentence = (block: TextBlock, i: number): boolean =>
     (isParagraph(block) || CALLOUT_LABEL.test(blocks[i - 1]?.text ?? '')) && endsSentence(block.text);
-  /**
-   * Returns whether a line is a `p` right between two others of the story, such as a subheading. On a page to use, the others may be
-   * anything, since steps and boxes have names, and the line may be a listing, but no number alone.
-   */
+  /** Returns whether a line and the ones beside it have one parent, and the ones beside it are of the story. */
   const isAmongSiblings = (i: number): boolean => {
-    if (of[i - 1] !== 'body' || of[i + 1] !== 'body') return false;
-    const { node, text } = defined(blocks[i]);
-    if (purpose === 'use') return /^p(?:re)?$/.test(defined(page.tag[node])) && /\p{L}/u.test(text);
-    const lines = blocks.slice(i - 1, i + 2);
-    const parents = new Set(lines.map((line) => parentOf(page, line.node)));
-    return lines.every((line) => page.tag[line.node] === 'p') && parents.size === 1;
+    const lines = blocks.slice(Math.max(0, i - 1), i + 2);
+    const parents = new Set(lines.map(({ node }) => parentOf(page, node)));
+    return of[i - 1] === 'body' && of[i + 1] === 'body' && parents.size === 1;
   };
+  const tagOf = (i: number): string => page.tag[blocks[i]?.node ?? -1] ?? '';
+  /** Returns whether a line on a page to use is right below a heading, as the form of a function is. */
+  const isForm = (i: number): boolean =>
+    purpose === 'use' && headingLevel(tagOf(i - 1)) > 0 && isAmongSiblings(i);
+  /**
+   * Returns whether a line is a `p` among others, such as a subheading. On a page to use, the others may be anything, since steps and boxes
+   * have names, and the line may be a listing, but no number alone.
+   */
+  const isName = (i: number): boolean =>
+    purpose === 'use'
+      ? of[i - 1] === 'body' && of[i + 1] === 'body' && /^p(?:re)?$/.test(tagOf(i))
+      : isAmongSiblings(i) && [i - 1, i, i + 1].every((at) => tagOf(at) === 'p');
   const isSpeaker = purpose === 'read' ? speakers(page, blocks, of) : () => false;
   const isLikely = (block: TextBlock, i: number): boolean =>
     headingLevel(defined(page.tag[block.node])) > 0
       ? purpose !== 'read'
-      : isSentence(block, i) || CALLOUT_LABEL.test(block.text) || isAmongSiblings(i) || isSpeaker(i);
+      : isSentence(block, i) ||
+        CALLOUT_LABEL.test(block.text) ||
+        (/\p{L}/u.test(block.text) && (isName(i) || isForm(i))) ||
+        isSpeaker(i);
   let before = -1;
   blocks.forEach((block, i) => {
     if (of[i] === 'body') {
@@ -54,7 +63,7 @@ export function keepBetween(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpo
       !isOpen(i) ||
       defined(noise[i]) > BETWEEN.noise ||
       !isLikely(block, i) ||
-      block.linkChars > 0 ||
+      (block.linkChars > 0 && (isMostlyLinks(block) || !isForm(i))) ||
       block.hidden ||
       page.tag[block.node] === 'figcaption' ||
       isPictureBetween(page, blocks[i - 1]?.end ?? 0, block.start)

@@ -61,6 +61,15 @@ describe('a paragraph between two lines of the story', () => {
     expect(between('<pre>make boat</pre>', 'use')).toEqual(['make boat']);
     expect(between('<p>1</p>', 'use')).toEqual([]);
     expect(between('<div>Make a boat</div>', 'use')).toEqual([]);
+    const member = (line: string) =>
+      keptOf(`<section><h3>Known</h3>${line}<div>Known: makes a boat.</div></section>`, ['Known'], {
+        purpose: 'use',
+      });
+    expect(member('<div>Boat make(<a href="/wood">Wood</a> planks, int seats)</div>')).toContain(
+      'Boat make(Wood planks, int seats)',
+    );
+    expect(member('<div><a href="/make">Make a boat</a></div>')).not.toContain('Make a boat');
+    expect(member('<div><div>Make a boat</div></div>')).not.toContain('Make a boat');
     expect(between('<p>Make a boat</p>', 'read')).toEqual([]);
   });
 
