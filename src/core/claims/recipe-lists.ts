@@ -2,8 +2,8 @@ import { defined } from '../basics/defined.ts';
 import { once } from '../basics/once.ts';
 import { remembered } from '../basics/remembered.ts';
 import { textSums } from '../page/block-sums.ts';
-import { headingLevel } from '../page/headings.ts';
-import { byNaming, wordsOfNaming } from '../page/namings.ts';
+import { headingLevel, shownHeading } from '../page/headings.ts';
+import { byNaming, namings, wordsOfNaming } from '../page/namings.ts';
 import { aboveAndSelf, contains, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
 import { isMostlyLinks } from '../page/paragraph.ts';
 import {
@@ -14,7 +14,9 @@ import {
   textBlocks,
 } from '../page/text-blocks.ts';
 import { isAdLabel } from '../text/ad-label.ts';
+import { recipeClaim } from './recipe-claim.ts';
 import { mayHead } from './recipe-heading.ts';
+import { isNotesLabel } from './recipe-notes.ts';
 import { isShopLine } from './shop-line.ts';
 
 export type RecipePart = 'ingredient' | 'step';
@@ -38,8 +40,9 @@ const STEPS_WORD = once(
 
 /** At most this many characters: the line of an ingredient is shorter than a paragraph. */
 const INGREDIENT_CHARS = 200;
-/** At least this many words: a step is a sentence. */
+/** At least this many words: a step is a sentence. Shorter sentences are steps if they look like other steps. */
 const STEP_WORDS = 4;
+const SENTENCE = /\p{L}[.!。]$/u;
 /** A list of ingredients has at least this many lines with a number. */
 const MIN_AMOUNTS = 2;
 /** At most this many lines between the heading of the ingredients and the heading of the steps. */
@@ -97,8 +100,17 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   }
   for (const [from, to] of listsBelow(page, blocks, INGREDIENTS_WORD()))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isHeadedIngredient);
-  for (const [from, to] of namedSteps) put(from, to, 'step', isStep);
-  for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) put(from, to, 'step', isStep);
+  const { of } = namings(page);
+  const putSteps = (from: number, to: number) => {
+    put(from, to, 'step', isStep);
+    const known = new Set(blocks.slice(from, to).map(({ node }, at) => parts[from + at] && of[node]));
+    const isAlike = (i: number) => known.has(of[defined(blocks[i]).node]);
+    put(from, to, 'step', (i) => isPlain(i) && isAlike(i) && SENTENCE.test(defined(blocks[i]).text));
+  };
+  for (const [from, to] of namedSteps) putSteps(from, to);
+  for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) putSteps(from, to);
+  if (!parts.includes('step') && !recipeClaim(page.head))
+    for (const [from, to] of textsBelow(page, blocks, parts.indexOf('ingredient'))) putSteps(from, to);
   const hasSteps = hasHeading || parts.includes('step');
   if (hasSteps && !parts.includes('ingredient'))
     for (const [from, to] of listsOfAmounts(page, blocks)) put(from, to, 'ingredient', isIngredient);
@@ -165,6 +177,43 @@ function listsBelow(
       if (list !== undefined && list > block.start) return [blocksWithin(blocks, list, endOf(page, list))];
     }
     return [];
+  });
+}
+
+/** At most this many blocks from the heading of the steps to the last of them, if they are in no list. */
+const STEPS_REACH = 40;
+/** A line that begins with the number of a step, and a line that is nothing else. */
+const NUMBERED = /^\d{1,2}(?!\d)/;
+const NUMBER_ALONE = /^\d+\P{L}?$/u;
+
+/**
+ * Returns the blocks below each heading of steps that follows the ingredients, for pages that write steps as paragraphs. They end with the
+ * element around them, and at links, notes and the next heading. Where the first has a number, they end with the last that has one.
+ */
+function textsBelow(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  ingredient: number,
+): (readonly [from: number, to: number])[] {
+  if (ingredient < 0) return [];
+  return blocks.flatMap((block, i) => {
+    const first = blocks[i + 1];
+    if (i < ingredient || !first || partBelow(block) !== 'step') return [];
+    const level = shownHeading(page, block.node);
+    let box = block.node;
+    while (!contains(page, box, first.node)) box = parentOf(page, box);
+    const [, most] = blocksWithin(blocks, box, endOf(page, box));
+    const below = blocks.slice(i + 1, Math.min(most, i + 1 + STEPS_REACH));
+    const isEnd = (line: TextBlock) => {
+      const own = shownHeading(page, line.node);
+      return isMostlyLinks(line) || isNotesLabel(line) || (own > 0 && (level === 0 || own <= level));
+    };
+    const texts = below.slice(0, [...below.map(isEnd), true].indexOf(true)).map(({ text }) => text);
+    const last = texts.findLastIndex((text) => NUMBERED.test(text));
+    const count = !NUMBERED.test(first.text)
+      ? texts.length
+      : last + (NUMBER_ALONE.test(texts[last] ?? '') ? 2 : 1);
+    return [[i + 1, i + 1 + count]];
   });
 }
 

@@ -124,9 +124,9 @@ describe('a step', () => {
   });
 
   test('is below a heading, or in an element of that name, also in a paragraph there', () => {
-    expect(parts(`${named('ingredients', LINES)}<h2>Method</h2><p>Stir the flour very well.</p>`)).toBe(
-      'iii--',
-    );
+    const text = '<p>Stir the flour very well.</p>';
+    expect(parts(`${named('ingredients', LINES)}<h2>Method</h2>${text}`)).toBe('iii-s');
+    expect(parts(`<h2>Method</h2>${text}${named('ingredients', LINES)}`)).toBe('--iii');
     const one = list(['Stir the flour very well.'], 'ol');
     expect(parts(`${named('ingredients', LINES)}<h2>Method</h2>${one}${TAIL}`)).toBe('iii-s-');
     expect(parts(named('ingredients', LINES) + named('method', '<p>Stir the flour very well.</p>'))).toBe(

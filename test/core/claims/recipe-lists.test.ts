@@ -88,3 +88,23 @@ test('keeps a line whose checkbox has all of its text as a label', () => {
   const card = '<p><label>200 g flour</label></p><p><label>2 eels</label></p><p><label>salt</label></p>';
   expect(parts(`<h2>Ingredients</h2><div>${card}</div><h2>Method</h2>${STEPS}`)).toBe('-iii-ss');
 });
+
+test('reads steps that are paragraphs below their heading, up to the next heading or the last number', () => {
+  const lines = '<div><p>200 g flour</p><p>2 eels</p><p>salt</p></div>';
+  const steps = ['Stir the flour into the water.', 'Add salt.', 'Bake it for an hour.'];
+  const below = (texts: readonly string[], after: string) =>
+    parts(`<h3>Ingredients</h3>${lines}<h3>Method</h3><p>${texts.join('</p><p>')}</p>${after}`);
+  expect(below(steps, '<h3>More</h3><p>We sail home on the second day.</p>')).toBe('-iii-sss--');
+  const numbered = steps.map((text, i) => `${i + 1}. ${text}`);
+  expect(below(numbered, '<p>Tell me how you liked the pie.</p>')).toBe('-iii-sss-');
+  const apart = steps.flatMap((text, i) => [`${i + 1}`, text]);
+  expect(below(apart, '<p>Tell me how you liked the pie.</p>')).toBe('-iii--s-s-s-');
+});
+
+test('reads a short sentence among the steps as a step, if it looks like the others', () => {
+  const steps = '<p>Stir the flour into the water.</p><p>Add salt.</p><p>Step 3</p><b>Wait.</b>';
+  const rest = '<p>Read of eels, and of the sea, in our letter every morning.</p>';
+  expect(
+    parts(`<div class="recipe-ingredients">${LINES}</div><div class="steps">${steps}</div>${rest}`),
+  ).toBe('iiiss---');
+});
