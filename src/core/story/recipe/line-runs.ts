@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import type { ArticleBlock, ArticleText } from '../article.ts';
-import { escapeText } from '../html/html-text.ts';
+import { htmlLines } from '../html/html-lines.ts';
+import { escapeText, unescapedText } from '../html/html-text.ts';
 import { linePlaces } from './line-places.ts';
 import {
   asPartList,
@@ -11,7 +12,7 @@ import {
   rowsOf,
   withItemsAtBreaks,
 } from './part-list.ts';
-import { isNumberAlone, isNumberedBy, numberAlone } from './step-numbers.ts';
+import { isNumberAlone, isNumberedBy, numberAlone, numberOf } from './step-numbers.ts';
 
 /** Successive paragraphs that are lines of one part of a recipe. */
 interface Run {
@@ -39,11 +40,14 @@ interface PartPlaces {
  * lines of their own, successive paragraphs of one claimed step are one line.
  */
 export function inLists(
-  blocks: readonly ArticleBlock[],
+  given: readonly ArticleBlock[],
   lines: readonly string[],
   part: ListedPart,
   claimed: readonly string[],
 ): ArticleBlock[] {
+  const of = firstLines(given, lines, part);
+  const blocks =
+    part === 'steps' ? given.flatMap((block, i) => (of[i] === -1 ? [block] : stepsAtBreaks(block))) : given;
   const on: PartPlaces = { part, blocks, places: firstLines(blocks, lines, part) };
   const out: ArticleBlock[] = [];
   let steps = 0;
@@ -59,6 +63,14 @@ export function inLists(
     }
   }
   return out;
+}
+
+/** Returns the paragraphs of a block whose lines all begin with numbers that count on: some pages part steps by line breaks. */
+function stepsAtBreaks(block: ArticleBlock): ArticleBlock[] {
+  if (block.kind !== 'paragraph') return [block];
+  const lines = htmlLines(block.html).map((html) => ({ ...block, text: unescapedText(html), html }));
+  const from = numberOf(lines[0]?.text ?? '');
+  return lines.every(({ text }, i) => isNumberedBy(text, from + i)) ? lines : [block];
 }
 
 /** Returns the run that begins at a block, after a number of steps; or undefined. */

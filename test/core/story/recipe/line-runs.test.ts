@@ -91,3 +91,11 @@ test('whatever is between the lines, no line is lost and all keep their order', 
     }),
   );
 });
+
+test('numbered lines of one paragraph are steps of their own, other lines stay together', () => {
+  const broken = (lines: readonly string[]) => line(lines.join('\n'), 1, lines.join('<br>'));
+  expect(shown([broken([`1. ${warm}`, `2. ${stir}`, `3. ${lay}`])])).toEqual([
+    `<ol>|${warm}||${stir}||${lay}|</ol>`,
+  ]);
+  expect(shown([broken([`1. ${warm}`, stir])])).toEqual([`<ol>|${warm}<br>${stir}|</ol>`]);
+});
