@@ -110,6 +110,8 @@ function withNamesBetween(
   const first = blocks.findIndex((_, i) => isList(i));
   return blocks.map((block, i) => {
     const isHeading = isBetween(i) || (isNamed(i) && i + 1 === first && isBetween(i + 2));
-    return block.kind === 'paragraph' && isHeading ? { ...block, kind: 'heading', level: LEVEL } : block;
+    return block.kind === 'paragraph' && isHeading
+      ? { ...block, kind: 'heading', level: LEVEL, html: escapeText(block.text) }
+      : block;
   });
 }

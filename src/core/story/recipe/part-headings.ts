@@ -1,5 +1,6 @@
 import { partBelow } from '../../claims/recipe-lists.ts';
 import type { ArticleBlock } from '../article.ts';
+import { escapeText } from '../html/html-text.ts';
 
 /** Below the title of the recipe, which may be a heading of the story. */
 const LEVEL = 3;
@@ -13,6 +14,6 @@ export const withPartHeadings = (blocks: readonly ArticleBlock[]): ArticleBlock[
     block.kind === 'paragraph' &&
     blocks[i + 1]?.kind === 'list' &&
     partBelow({ text: block.text, linkChars: 0 })
-      ? { ...block, kind: 'heading', level: LEVEL }
+      ? { ...block, kind: 'heading', level: LEVEL, html: escapeText(block.text) }
       : block,
   );

@@ -3,6 +3,7 @@ import { storyBlocks } from '../../../../src/core/story/blocks/story-blocks.ts';
 import { withPartHeadings } from '../../../../src/core/story/recipe/part-headings.ts';
 import { page } from '../../generated-page.ts';
 import { judgedByIds } from '../judged-by-ids.ts';
+import { line, list } from './story-line.ts';
 
 const kinds = (html: string): string[] => {
   const judged = judgedByIds(page(html));
@@ -23,4 +24,12 @@ test('they stay a paragraph over a paragraph, and so do other words', () => {
     'paragraph',
   ]);
   expect(kinds(`<div id="body1">For the harbour</div>${LIST}`)).toEqual(['paragraph', 'list']);
+});
+
+test('a bold line over a list becomes a heading without the bold', () => {
+  const bold = line('Ingredients', 1, '<b>Ingredients</b>');
+  expect(withPartHeadings([bold, list(['200 g flour'])])[0]).toMatchObject({
+    kind: 'heading',
+    html: 'Ingredients',
+  });
 });
