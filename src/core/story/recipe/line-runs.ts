@@ -12,7 +12,7 @@ import {
   rowsOf,
   withItemsAtBreaks,
 } from './part-list.ts';
-import { isNumberAlone, isNumberedBy, numberAlone, numberOf } from './step-numbers.ts';
+import { isNumberAlone, isNumberedBy, numberAlone } from './step-numbers.ts';
 
 /** Successive paragraphs that are lines of one part of a recipe. */
 interface Run {
@@ -45,9 +45,7 @@ export function inLists(
   part: ListedPart,
   claimed: readonly string[],
 ): ArticleBlock[] {
-  const of = firstLines(given, lines, part);
-  const blocks =
-    part === 'steps' ? given.flatMap((block, i) => (of[i] === -1 ? [block] : stepsAtBreaks(block))) : given;
+  const blocks = part === 'steps' ? given.flatMap(stepsAtBreaks) : given;
   const on: PartPlaces = { part, blocks, places: firstLines(blocks, lines, part) };
   const out: ArticleBlock[] = [];
   let steps = 0;
@@ -65,12 +63,11 @@ export function inLists(
   return out;
 }
 
-/** Returns the paragraphs of a block whose lines all begin with numbers that count on: some pages part steps by line breaks. */
+/** Returns the paragraphs of a block with a line for each step from the first on: some pages part steps by line breaks. */
 function stepsAtBreaks(block: ArticleBlock): ArticleBlock[] {
   if (block.kind !== 'paragraph') return [block];
   const lines = htmlLines(block.html).map((html) => ({ ...block, text: unescapedText(html), html }));
-  const from = numberOf(lines[0]?.text ?? '');
-  return lines.every(({ text }, i) => isNumberedBy(text, from + i)) ? lines : [block];
+  return lines.every(({ text }, i) => isNumberedBy(text, i + 1)) ? lines : [block];
 }
 
 /** Returns the run that begins at a block, after a number of steps; or undefined. */

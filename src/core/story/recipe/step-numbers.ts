@@ -4,11 +4,9 @@ import type { ArticleBlock } from '../article.ts';
 const NUMBER =
   /^((?:\s*<[^<>]*>)*)\s*(?:\p{L}{1,12}\s*)?(\d{1,2})(?:\s*[.):](?!\d)|(?=\s*(?:<|\p{Lu}|\p{Lo}|$)))\s*/u;
 
-/** Returns the number that a line begins with, or NaN. */
-export const numberOf = (line: string): number => Number(NUMBER.exec(line)?.[2]);
-
 /** Returns whether the line begins with this number. */
-export const isNumberedBy = (line: string, number: number): boolean => numberOf(line) === number;
+export const isNumberedBy = (line: string, number: number): boolean =>
+  Number(NUMBER.exec(line)?.[2]) === number;
 
 /** Returns a line with a space after its number, because some pages separate the two only by style. */
 export function withNumberApart(line: string, number: number): string {
@@ -26,7 +24,7 @@ const EMPTY_START = /^(?:\s*(?:<(\w+)(?: [^<>]*)?>\s*<\/\1>|<br>))+\s*/;
 /** Returns the number of a step that is all the text of a paragraph or heading ("1", "Step 2"), or 0. */
 export function numberAlone(block: ArticleBlock): number {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return 0;
-  return isNumberAlone(block.text) ? numberOf(block.text) : 0;
+  return isNumberAlone(block.text) ? Number(NUMBER.exec(block.text)?.[2]) : 0;
 }
 
 /** Returns whether a line is the number of a step and nothing else. */
