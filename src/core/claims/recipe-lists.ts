@@ -2,8 +2,8 @@ import { defined } from '../basics/defined.ts';
 import { once } from '../basics/once.ts';
 import { remembered } from '../basics/remembered.ts';
 import { textSums } from '../page/block-sums.ts';
-import { headingLevel, shownHeading } from '../page/headings.ts';
-import { byNaming, namings, wordsOfNaming } from '../page/namings.ts';
+import { headingLevel } from '../page/headings.ts';
+import { byNaming, wordsOfNaming } from '../page/namings.ts';
 import { aboveAndSelf, contains, endOf, outermost, type PageTree, parentOf } from '../page/page-tree.ts';
 import { isMostlyLinks } from '../page/paragraph.ts';
 import {
@@ -15,34 +15,35 @@ import {
 } from '../page/text-blocks.ts';
 import { isAdLabel } from '../text/ad-label.ts';
 import { recipeClaim } from './recipe-claim.ts';
-import { mayHead } from './recipe-heading.ts';
+import { headedBlocks, mayHead } from './recipe-heading.ts';
 import { isNotesLabel } from './recipe-notes.ts';
 import { isShopLine } from './shop-line.ts';
 
 export type RecipePart = 'ingredient' | 'step';
 
 /** Names that sites give to the elements around ingredients and around steps, as `namingWords` writes them. */
-const INGREDIENTS_NAME =
-  /\b(?:ingredients?|zutat(?:en)?|ingredientes?|ingrediënten|ingredienser|ingredienti|skladniki|składniki)\b/;
+const INGREDIENTS_NAME = /\b(?:ingredi[eë]n\w*|zutat(?:en)?|skladniki|składniki)\b/;
 const STEPS_NAME =
   /\b(?:instructions?|directions?|method|steps?|preparation|zubereitung|bereiding|preparacion|przygotowanie|opskrift|tillagning)\b/;
 
 /** Matches the beginning of the heading above ingredients, in the languages of many cooking sites. */
 const INGREDIENTS_WORD = once(
   () =>
-    /^(?:the |les |gli |los |las |de )?(?:ingredient[sei]?|ingredientes|ingrédients|ingredienti|ingrediënten|ingredienser|ingredienzen|zutaten|składniki|suroviny|ingredience|ingrediencie|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/u,
+    /^(?:the |les |gli |los |las |de )?(?:ingr[eé]di[eë]n\p{L}+|zutaten|składniki|suroviny|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/u,
 );
 /** Matches the beginning of the heading above steps. */
 const STEPS_WORD = once(
   () =>
-    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/u,
+    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|pr[eé]para[tczç]\p{L}+|zubereitung|anleitung|so geht['’]?s|étapes|elaboración|instrucciones|pasos|procedimento|(?:modo de )?preparo|bereiding\p{L}*|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make|what to do)(?!\p{L})/u,
 );
 
 /** At most this many characters: the line of an ingredient is shorter than a paragraph. */
 const INGREDIENT_CHARS = 200;
-/** At least this many words: a step is a sentence. Shorter sentences are steps if they look like other steps. */
+/** At least this many words: a step is a sentence. Fewer are a step if they end as a sentence. */
 const STEP_WORDS = 4;
 const SENTENCE = /\p{L}[.!。]$/u;
+/** A line that names the lines below it. */
+const LABEL = /^\D*[:：]$/;
 /** A list of ingredients has at least this many lines with a number. */
 const MIN_AMOUNTS = 2;
 /** At most this many lines between the heading of the ingredients and the heading of the steps. */
@@ -76,12 +77,22 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   };
   const isShort = (i: number) =>
     defined(blocks[i]).text.length <= INGREDIENT_CHARS && !isShopLine(page, defined(blocks[i]));
-  const isIngredient = (i: number) => isPlain(i) && isShort(i);
+  /** Some sites link the name of each ingredient, and write the amount beside the link. */
+  const isBesideLink = (i: number) => {
+    const { linkChars, text, controlChars } = defined(blocks[i]);
+    return isDrawn[i] === true && linkChars < text.length && controlChars === 0 && /\d/.test(text);
+  };
+  const isIngredient = (i: number) =>
+    (isPlain(i) || isBesideLink(i)) &&
+    isShort(i) &&
+    !partBelow(defined(blocks[i])) &&
+    !LABEL.test(defined(blocks[i]).text);
   /** Some shops link an ingredient to the place that sells it. */
   const isHeadedIngredient = (i: number) =>
     isIngredient(i) || (isDrawn[i] === true && isShort(i) && AMOUNT.test(defined(blocks[i]).text));
   const isListed = (i: number) => isIngredient(i) && page.tag[defined(blocks[i]).node] === 'li';
-  const isStep = (i: number) => isPlain(i) && defined(characters[i]).words >= STEP_WORDS;
+  const isStep = (i: number) =>
+    isPlain(i) && (defined(characters[i]).words >= STEP_WORDS || SENTENCE.test(defined(blocks[i]).text));
   const put = (from: number, to: number, part: RecipePart, fits: (i: number) => boolean) => {
     for (let i = from; i < to; i++) if (fits(i)) parts[i] ??= part;
   };
@@ -100,20 +111,14 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   }
   for (const [from, to] of listsBelow(page, blocks, INGREDIENTS_WORD()))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isHeadedIngredient);
-  const { of } = namings(page);
-  const putSteps = (from: number, to: number) => {
-    put(from, to, 'step', isStep);
-    const known = new Set(blocks.slice(from, to).map(({ node }, at) => parts[from + at] && of[node]));
-    const isAlike = (i: number) => known.has(of[defined(blocks[i]).node]);
-    put(from, to, 'step', (i) => isPlain(i) && isAlike(i) && SENTENCE.test(defined(blocks[i]).text));
-  };
-  for (const [from, to] of namedSteps) putSteps(from, to);
-  for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) putSteps(from, to);
+  for (const [from, to] of namedSteps) put(from, to, 'step', isStep);
+  for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) put(from, to, 'step', isStep);
   if (!parts.includes('step') && !recipeClaim(page.head))
-    for (const [from, to] of textsBelow(page, blocks, parts.indexOf('ingredient'))) putSteps(from, to);
+    for (const [from, to] of textsBelow(page, blocks, parts.indexOf('ingredient')))
+      put(from, to, 'step', isStep);
   const hasSteps = hasHeading || parts.includes('step');
   if (hasSteps && !parts.includes('ingredient'))
-    for (const [from, to] of listsOfAmounts(page, blocks)) put(from, to, 'ingredient', isIngredient);
+    for (const [from, to] of listsOfAmounts(page, blocks, parts)) put(from, to, 'ingredient', isIngredient);
   return hasSteps && parts.includes('ingredient') ? parts : parts.map(() => undefined);
 });
 
@@ -182,9 +187,8 @@ function listsBelow(
 
 /** At most this many blocks from the heading of the steps to the last of them, if they are in no list. */
 const STEPS_REACH = 40;
-/** A line that begins with the number of a step, and a line that is nothing else. */
+/** A line that begins with the number of a step. */
 const NUMBERED = /^\d{1,2}(?!\d)/;
-const NUMBER_ALONE = /^\d+\P{L}?$/u;
 
 /**
  * Returns the blocks below each heading of steps that follows the ingredients, for pages that write steps as paragraphs. They end with the
@@ -195,25 +199,15 @@ function textsBelow(
   blocks: readonly TextBlock[],
   ingredient: number,
 ): (readonly [from: number, to: number])[] {
-  if (ingredient < 0) return [];
   return blocks.flatMap((block, i) => {
-    const first = blocks[i + 1];
-    if (i < ingredient || !first || partBelow(block) !== 'step') return [];
-    const level = shownHeading(page, block.node);
-    let box = block.node;
-    while (!contains(page, box, first.node)) box = parentOf(page, box);
-    const [, most] = blocksWithin(blocks, box, endOf(page, box));
-    const below = blocks.slice(i + 1, Math.min(most, i + 1 + STEPS_REACH));
-    const isEnd = (line: TextBlock) => {
-      const own = shownHeading(page, line.node);
-      return isMostlyLinks(line) || isNotesLabel(line) || (own > 0 && (level === 0 || own <= level));
-    };
-    const texts = below.slice(0, [...below.map(isEnd), true].indexOf(true)).map(({ text }) => text);
-    const last = texts.findLastIndex((text) => NUMBERED.test(text));
-    const count = !NUMBERED.test(first.text)
-      ? texts.length
-      : last + (NUMBER_ALONE.test(texts[last] ?? '') ? 2 : 1);
-    return [[i + 1, i + 1 + count]];
+    if (ingredient < 0 || i < ingredient || partBelow(block) !== 'step') return [];
+    const from = i + 1;
+    const below = blocks.slice(from, headedBlocks(page, i, STEPS_REACH).end);
+    const texts = below.slice(0, [...below.map(isNotesLabel), true].indexOf(true)).map(({ text }) => text);
+    const isNumbered = NUMBERED.test(texts[0] ?? '');
+    const last = isNumbered ? texts.findLastIndex((text) => NUMBERED.test(text)) : texts.length - 1;
+    // The text of a step may be below its number.
+    return [[from, from + last + (/^\d\P{L}*$/u.test(texts[last] ?? '') ? 2 : 1)]];
   });
 }
 
@@ -222,14 +216,17 @@ const LIST_DEPTH = 4;
 
 /** A line that begins with an amount: "2 cups", "½ lemon", "about 3 eggs". */
 export const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
+/** A line whose number follows a label: "Comments: 14". */
+const LABELLED = /^\D*[:：]/;
 /** At least this share of a list's lines begins with an amount, and all such lists of a page have at least MIN_LISTED lines. */
 const AMOUNTS = 0.5;
 const MIN_LISTED = 4;
 
-/** Returns the blocks of lists whose lines mostly begin with an amount, if the page has enough such lines. */
+/** Returns the blocks of lists outside of steps whose lines mostly begin with an amount and no label, if the page has enough such lines. */
 function listsOfAmounts(
   page: PageTree,
   blocks: readonly TextBlock[],
+  parts: readonly unknown[],
 ): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
   let lines = 0;
@@ -237,8 +234,8 @@ function listsOfAmounts(
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     const own = blocks.slice(from, to);
     const plain = own.filter((block) => !isMostlyLinks(block) && block.text.length <= INGREDIENT_CHARS);
-    const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length;
-    if (plain.length === own.length && amounts >= AMOUNTS * own.length) {
+    const amounts = plain.filter(({ text }) => AMOUNT.test(text) && !LABELLED.test(text)).length;
+    if (!parts[from] && plain.length === own.length && amounts >= AMOUNTS * own.length) {
       ranges.push([from, to]);
       lines += own.length;
     }

@@ -1,10 +1,9 @@
 import { defined } from '../basics/defined.ts';
 import { once } from '../basics/once.ts';
 import { shownHeading } from '../page/headings.ts';
-import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
-import { isMostlyLinks } from '../page/paragraph.ts';
-import { blocksWithin, drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { mayHead } from './recipe-heading.ts';
+import { contains, type PageTree } from '../page/page-tree.ts';
+import { drawnBlocks, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { headedBlocks, mayHead } from './recipe-heading.ts';
 
 /** Matches the beginning of the heading above a recipe's notes, in some languages of cooking sites. */
 const NOTES_WORD = once(
@@ -16,15 +15,14 @@ const NOTES_WORD = once(
 const NOTES_REACH = 12;
 /** At most this many blocks are notes of one recipe. */
 const MAX_NOTES = 20;
-/** A line with a larger share of its text in controls than this is a tool and no note. */
-const CONTROLS = 0.5;
 
 /** Returns whether a block is worded like the heading of a recipe's notes. */
 export const isNotesLabel = (block: TextBlock): boolean => mayHead(block, NOTES_WORD());
 
 /**
- * Returns the blocks of a recipe's notes: those below such a heading that follows the recipe's steps, up to the next heading or to the end
- * of the element around both. If that element also holds the recipe, and the heading is only worded like one, the notes are one block.
+ * Returns the blocks of a recipe's notes: those below such a heading that follows the recipe's steps, up to the next heading that is no
+ * deeper or to the end of the element around both. If that element also holds the recipe, and the heading is only worded like one, the
+ * notes are one block.
  */
 export function recipeNotes(page: PageTree, parts: readonly (string | undefined)[]): number[] {
   const blocks = textBlocks(page);
@@ -34,20 +32,10 @@ export function recipeNotes(page: PageTree, parts: readonly (string | undefined)
   blocks.forEach((block, i) => {
     if (parts[i] === 'step') lastStep = i;
     if (lastStep < 0 || i - lastStep > NOTES_REACH || i === lastStep || !isNotesLabel(block)) return;
-    const first = blocks[i + 1];
-    if (!first) return;
-    let box = block.node;
-    while (box > 0 && !contains(page, box, first.node)) box = parentOf(page, box);
-    const [, end] = blocksWithin(blocks, box, endOf(page, box));
+    const { box, end } = headedBlocks(page, i, MAX_NOTES);
     const isFlat =
       contains(page, box, defined(blocks[lastStep]).node) && shownHeading(page, block.node) === 0;
-    const most = isFlat ? i + 2 : Math.min(end, i + 1 + MAX_NOTES);
-    for (let at = i + 1; at < most; at++) {
-      const line = defined(blocks[at]);
-      const isOther = isMostlyLinks(line) || line.controlChars > CONTROLS * line.text.length;
-      if (isOther || shownHeading(page, line.node) > 0) break;
-      if (isDrawn[at]) notes.push(at);
-    }
+    for (let at = i + 1; at < (isFlat ? Math.min(end, i + 2) : end); at++) if (isDrawn[at]) notes.push(at);
   });
   return notes;
 }

@@ -116,11 +116,12 @@ describe('an ingredient', () => {
 });
 
 describe('a step', () => {
-  test('has at least four words', () => {
+  test('has at least four words or ends as a sentence', () => {
     const steps = (text: string) =>
       parts(named('ingredients', LINES) + named('steps', `<p>${text}</p>${STEPS}`) + REST);
     expect(steps('Stir it very well.')).toBe('iiisss-');
-    expect(steps('Stir it well.')).toBe('iii-ss-');
+    expect(steps('Stir it well')).toBe('iii-ss-');
+    expect(steps('Stir it.')).toBe('iiisss-');
   });
 
   test('is below a heading, or in an element of that name, also in a paragraph there', () => {

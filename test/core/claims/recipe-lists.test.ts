@@ -101,10 +101,32 @@ test('reads steps that are paragraphs below their heading, up to the next headin
   expect(below(apart, '<p>Tell me how you liked the pie.</p>')).toBe('-iii--s-s-s-');
 });
 
-test('reads a short sentence among the steps as a step, if it looks like the others', () => {
+test('reads a short sentence among the steps as a step', () => {
   const steps = '<p>Stir the flour into the water.</p><p>Add salt.</p><p>Step 3</p><b>Wait.</b>';
   const rest = '<p>Read of eels, and of the sea, in our letter every morning.</p>';
   expect(
     parts(`<div class="recipe-ingredients">${LINES}</div><div class="steps">${steps}</div>${rest}`),
-  ).toBe('iiiss---');
+  ).toBe('iiiss-s-');
+});
+
+test('reads names that link, with the amount beside the link', () => {
+  const linked = list('ul', ['<a href="/flour">Barley flour</a> 200 g', '<a href="/eel">Eel</a> 2', 'salt']);
+  expect(parts(`<div class="ingredients">${linked}</div><h2>Method</h2>${STEPS}`)).toBe('iii-ss');
+});
+
+test('takes no heading and no label in an element of ingredients for one of them', () => {
+  const lines = `<h3>Ingredients</h3><p>For the dough:</p>${LINES}`;
+  expect(parts(`<div class="ingredients">${lines}</div><h2>Method</h2>${STEPS}`)).toBe('--iii-ss');
+});
+
+test('takes no list of labelled numbers and none among the steps for ingredients', () => {
+  const numbers = list('ul', ['Comments: 14', 'Likes: 22', 'Made by: 51', 'Time: 4']);
+  expect(parts(`${numbers}<div class="steps">${STEPS}</div>`)).toBe('------');
+  const tools = list('ul', [
+    '2 kg of fine grey sand',
+    '3 m of old rope',
+    '1 box of long nails',
+    '4 sheets of paper',
+  ]);
+  expect(parts(`<p>Build a boat</p><div class="step">${tools}</div>`)).toBe('-----');
 });

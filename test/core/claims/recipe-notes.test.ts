@@ -18,6 +18,11 @@ test('takes lines below a heading of notes after the steps for notes, up to the 
   ).toEqual(['Cockles do.', 'So does salt.']);
 });
 
+test('takes deeper headings and the lines below them for notes too', () => {
+  const body = '<h3>Tips</h3><h4>Make it ahead</h4><p>Freeze the pie.</p><h3>More recipes</h3><p>Soup</p>';
+  expect(notes(body)).toEqual(['Make it ahead', 'Freeze the pie.']);
+});
+
 test('knows the heading in several languages, and with other words', () => {
   for (const label of [
     'Chef’s notes',
