@@ -1,5 +1,6 @@
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
+import { shownHeading } from '../page/headings.ts';
 import { namings } from '../page/namings.ts';
 import { endOf, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, countWords, drawnBlocks, textBlocks } from '../page/text-blocks.ts';
@@ -49,6 +50,9 @@ export const isRecipeLine = (page: PageTree, block: number): boolean => {
   return part === 'ingredient' || part === 'step';
 };
 
+/** At most this many blocks are from a heading to the first line it heads: times and tools to scale a recipe come between. */
+const HEADING_REACH = 12;
+
 /** Returns whether a page shows a recipe: ingredients and steps. */
 export const showsRecipe = (page: PageTree): boolean =>
   (['ingredient', 'step'] as const).every((part) => contentParts(page).includes(part));
@@ -65,7 +69,8 @@ export const recipeLabels = remembered((page: PageTree): readonly (number | unde
     const heads = isDrawn[i] && !isRecipeLine(page, i);
     if (heads && isGroup(i)) return i + 1;
     const part = heads ? (partBelow(block) ?? (isNotesLabel(block) ? 'note' : undefined)) : undefined;
-    const below = part ? parts.slice(i + 1, i + 1 + LIST_REACH).indexOf(part) : -1;
+    const reach = shownHeading(page, block.node) > 0 ? HEADING_REACH : LIST_REACH;
+    const below = part ? parts.slice(i + 1, i + 1 + reach).indexOf(part) : -1;
     return below < 0 ? undefined : i + 1 + below;
   });
 });

@@ -95,14 +95,21 @@ describe('a label', () => {
     expect(far(3)).toBe('-');
   });
 
-  test('is drawn, and is no link and no line of the recipe', () => {
+  test('is at most twelve blocks above if it is a heading', () => {
+    const far = (notes: number) =>
+      labels(`<p>Ingredients</p>${list}<h2>Method</h2>${'<p>For us</p>'.repeat(notes)}${STEPS}`)[3];
+    expect(far(11)).toBe(15);
+    expect(far(12)).toBe('-');
+  });
+
+  test('is drawn and is no link, also in an element of ingredients', () => {
     const first = (label: string) => labels(`${label}${list}<p>Method</p>${STEPS}`)[0];
     expect(first('<p>Ingredients</p>')).toBe(1);
     expect(first('<p hidden>Ingredients</p>')).toBe('-');
     expect(labels(`<h2>Ingredients</h2>${list}<p>Method</p><p><a href="/m">Method</a></p>${STEPS}`)[4]).toBe(
       '-',
     );
-    expect(labels(named(`<p>Ingredients</p>${list}`))[0]).toBe('-');
+    expect(labels(named(`<p>Ingredients</p>${list}`))[0]).toBe(1);
   });
 });
 
