@@ -1,4 +1,5 @@
 import { defined } from '../basics/defined.ts';
+import { once } from '../basics/once.ts';
 import { remembered } from '../basics/remembered.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf, type PageTree } from '../page/page-tree.ts';
@@ -14,6 +15,12 @@ const NAME_CHARS = 30;
 const DESCRIPTION = { least: 40, most: 2000 };
 /** Facts are at most this many blocks below the last line: some cards have them at their end. */
 const BELOW = 10;
+
+/** Words that name yield or times, and their units, in the languages of many cooking sites. */
+export const FACT_WORD = once(
+  () =>
+    /^(?:pr[eé]p\p{L}*|cook(?:ing)?|bak(?:e|ing)|total|active|ready|time|yields?|makes|serves|servings?|por[tczç][ijõ]\p{L}+|people|pe[rs]so[na]\p{L}*|min(?:s|utes?|uten|uti|utos?|uter)?|h|hrs?|hours?|zubereitung\p{L}*|koch\p{L}*|back\p{L}*|gesamt\p{L}*|zeit|stunden?|std|temps|cuisson|heures?|tiempo|tempo|cocción|cottura|horas?|ore?|bereidings\p{L}*|uur|uren|timm\p{L}+)$/u,
+);
 
 /** Names that sites give to the elements around yield and times, and how far above the text these elements are. */
 const FACT = { name: /\b(?:(?:prep|cook|total|active) ?time|servings?|(?:recipe ?)?yields?)\b/, reach: 3 };
@@ -39,8 +46,8 @@ export const recipeDetails = remembered((page: PageTree): readonly boolean[] => 
 });
 
 /**
- * Returns for each text block whether it gives yield or times of the page's recipe, as the page claims them or as its elements are named,
- * or is the name beside these. Linear in the page.
+ * Returns for each text block whether it gives yield or times of the page's recipe, as the page claims them, as its elements are named, or
+ * as it is worded; or is the name beside these. Linear in the page.
  */
 export const yieldsAndTimes = remembered((page: PageTree): readonly boolean[] => {
   const blocks = textBlocks(page);
@@ -50,7 +57,11 @@ export const yieldsAndTimes = remembered((page: PageTree): readonly boolean[] =>
   const { isPlain, last } = plainLines(page);
   const isFact = blocks.map(
     (block, i) =>
-      i <= last && isPlain(i, FACT_CHARS) && (givesNumbers(block, forms) || isNamedFact(page, block)),
+      i <= last &&
+      isPlain(i, FACT_CHARS) &&
+      (givesNumbers(block, forms) ||
+        isNamedFact(page, block) ||
+        (forms.length === 0 && isWordedFact(block.text, blocks[i - 1]?.text))),
   );
   const isName = (i: number) => isPlain(i, NAME_CHARS) && !/\d/.test(defined(blocks[i]).text);
   return isFact.map(
@@ -103,6 +114,13 @@ const givesNumbers = ({ text }: TextBlock, forms: readonly (readonly number[])[]
 
 const isNamedFact = (page: PageTree, block: TextBlock): boolean =>
   /\d/.test(block.text) && isNamed(page, block, FACT);
+
+/** Returns whether a line begins with a number, and the line above it has words about yield or times alone. */
+const isWordedFact = (text: string, above = ''): boolean =>
+  /^\d/.test(text) &&
+  folded(above)
+    .split(' ')
+    .every((word) => FACT_WORD().test(word));
 
 const isNamed = (page: PageTree, { node }: TextBlock, { name, reach }: { name: RegExp; reach: number }) =>
   aboveAndSelf(page, node, reach).some((at) => name.test(namingWords(page, at)));

@@ -39,6 +39,12 @@ describe('the facts of a recipe', () => {
     ]);
   });
 
+  test('are numbers below words about yield or times if the page claims none', () => {
+    const worded = ['Zubereitungszeit', '1 Stunde 10 Min.', 'Serves', '4', 'Yield', '12 pies'];
+    expect(facts(worded.map((text) => `<p>${text}</p>`).join(''), null)).toEqual(worded);
+    expect(facts('<p>4.7</p><p>20 mins by ferry</p><p>Serves</p><p>Cold or warm</p>', null)).toEqual([]);
+  });
+
   test('have their name beside them', () => {
     expect(facts('<p>Yields</p><p>4</p><p>Enough for all</p><p>Servings: 4</p>')).toEqual([
       'Yields',

@@ -1,13 +1,7 @@
-import { once } from '../../basics/once.ts';
-import { claimedNumbers } from '../../claims/recipe-details.ts';
+import { claimedNumbers, FACT_WORD } from '../../claims/recipe-details.ts';
 import { folded } from '../../text/words.ts';
 import type { ArticleBlock, ArticleRecipe, ArticleText } from '../article.ts';
 
-/** Words that name yield or times, and their units, in the languages of many cooking sites. */
-const FACT = once(
-  () =>
-    /^(?:pr[eé]p\p{L}*|cook(?:ing)?|bak(?:e|ing)|total|active|ready|time|yields?|makes|serves|servings?|portion\p{L}*|people|persons?|min(?:s|utes?|uten|uti|utos?|uter)?|h|hrs?|hours?|zubereitung\p{L}*|koch\p{L}*|back\p{L}*|gesamt\p{L}*|zeit|personen|stunden?|std|temps|cuisson|personnes?|heures?|tiempo|tempo|cocción|cottura|porciones|porções|porzioni|porcji|personas|pessoas|persone|horas?|ore?|bereidings\p{L}*|personer|uur|uren|timm\p{L}+)$/u,
-);
 /** Words between these, and the scale of a recipe: "1x". */
 const BETWEEN = /^(?:in|for|för|für|pour|de|\dx)$/;
 /** A line that says what it tells, before a colon. */
@@ -32,7 +26,7 @@ export function withoutToldFacts(
     const words = folded(line).split(' ');
     if (!words.some((word) => /\d/.test(word))) return false;
     if (folded(line) === yields) return true;
-    const isFact = (word: string) => FACT().test(word);
+    const isFact = (word: string) => FACT_WORD().test(word);
     return words.some(isFact) && words.every((word) => known.has(word) || isFact(word) || BETWEEN.test(word));
   };
   const isPlain = (block: ArticleBlock): block is ArticleText =>
