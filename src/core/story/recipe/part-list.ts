@@ -34,7 +34,8 @@ export function partList(
 
 /** Returns a list of the story as a part of the recipe. Steps become a numbered list, and numbers in their text are removed. */
 export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
-  if (part !== 'steps') return withItemsAtBreaks({ ...list, part });
+  if (part !== 'steps')
+    return withItemsAtBreaks({ ...list, part, html: list.html.replace(NUMBERED, '<ul>$1</ul>') });
   const pieces = list.html.split(ITEM);
   // Items without text of their own only hold further lists.
   const items = pieces.filter((piece, i) => i > 0 && piece.replace(TAGS, '').trim() !== '');
@@ -62,6 +63,8 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
   };
 }
 
+/** A numbered list. Ingredients have no order. */
+const NUMBERED = /^<ol[^>]*>(.*)<\/ol>$/s;
 const TAGS = /<[^<>]*>/g;
 const ITEM = /(?=<li[\s>])/;
 

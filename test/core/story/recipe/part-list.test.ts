@@ -31,6 +31,10 @@ test('a list of the page becomes the list of a part', () => {
   expect(asPartList(list(['Flour']), 'ingredients')).toEqual({ ...list(['Flour']), part: 'ingredients' });
 });
 
+test('a numbered list of ingredients becomes one of points', () => {
+  expect(asPartList(list(['200 g flour'], 'ol'), 'ingredients').html).toBe('<ul><li>200 g flour</li></ul>');
+});
+
 test('each line of an item with several lines becomes an ingredient', () => {
   const split = (...items: readonly string[]) => asPartList(list(items, 'ol'), 'ingredients');
   const written = split('<b>For the sauce</b>:<br> salt &amp; oil<br>thyme', 'an egg<br>(large)');
