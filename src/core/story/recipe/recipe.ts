@@ -3,6 +3,9 @@ import { contentParts } from '../../claims/content-parts.ts';
 import { givesFacts, type RecipeClaim, recipeClaim } from '../../claims/recipe-claim.ts';
 import { partBelow } from '../../claims/recipe-lists.ts';
 import { keyWords } from '../../impression/claim-agreement.ts';
+import { namings } from '../../page/namings.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { type TextBlock, textBlocks } from '../../page/text-blocks.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import type { ArticleBlock, ArticleRecipe } from '../article.ts';
 import { withFactList } from './fact-list.ts';
@@ -36,18 +39,38 @@ export function withRecipe(
   const shown = (part: ContentPart) => blocks.flatMap(({ text }, i) => (parts[i] === part ? [text] : []));
   const ingredients = recipe?.ingredients ?? [];
   const own = [
-    ingredients.length > 0 ? ingredients : shown('ingredient'),
+    ingredients.length > 0 ? ingredients : linesInRows(page),
     steps.length > 0 ? steps : shown('step'),
   ] as const;
   if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
   const listed = withPartHeadings(
-    withoutListCopies(inLists(inLists(story, own[0], 'ingredients', ingredients), own[1], 'steps', [])),
+    withoutListCopies(inLists(inLists(story, own[0], 'ingredients', own[0]), own[1], 'steps', [])),
   );
   if (!recipe) return withGroupNames(listed, recipe);
   const places = placesOf([...ingredients, ...steps], listed);
   if (places.every((at) => at < 0) && !isNamed(recipe.name, [title, ...claims.titles])) return [...story];
   const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
   return withFacts(withGroupNames(filled, recipe), recipe);
+}
+
+/** An amount without the name of an ingredient: "6 Tbsp.", "1 ½ kg". */
+const AMOUNT_ALONE = /^[\p{Nd}\p{No}]\S*(?: \S+){0,2}$/u;
+
+/** Returns the page's lines of ingredients. A line that is an amount and the name beside it, in elements named otherwise, are one. */
+function linesInRows(page: PageTree): string[] {
+  const blocks = textBlocks(page);
+  const parts = contentParts(page);
+  const { of } = namings(page);
+  const lines: string[] = [];
+  let amount: TextBlock | undefined;
+  blocks.forEach((block, i) => {
+    const isLine = parts[i] === 'ingredient';
+    const isName = amount && of[amount.node] !== of[block.node] && !/^\p{Nd}/u.test(block.text);
+    if (isLine && isName) lines.push(`${lines.pop()} ${block.text}`);
+    else if (isLine) lines.push(block.text);
+    amount = isLine && !isName && AMOUNT_ALONE.test(block.text) ? block : undefined;
+  });
+  return lines;
 }
 
 function isNamed(name: string, titles: readonly string[]): boolean {

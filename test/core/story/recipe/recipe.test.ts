@@ -172,6 +172,22 @@ test('writes an ingredient whose amount and name are apart as one line', () => {
   }
 });
 
+test('joins an amount and the name after it where no structured data tells their lines', () => {
+  const rows = [
+    ['2 cups', 'barley flour'],
+    ['1', 'smoked eel'],
+    ['', 'sea salt'],
+  ];
+  const named = rows.map(([amount, name]) => `<p class="a">${amount}</p><p class="n">${name}</p>`).join('');
+  const below = (lines: string) => `<h2>Ingredients</h2><div>${lines}</div><h2>Method</h2>${shown(STEPS)}<h2>Later</h2>`;
+  expect(linesOf({ '@type': 'Thing' }, below(named))).toEqual([
+    ['ingredients', '2 cups barley flour', '1 smoked eel', 'sea salt'],
+    ['steps', ...STEPS],
+  ]);
+  const whole = ['3 eggs', 'salt', '2 eels'];
+  expect(linesOf({ '@type': 'Thing' }, below(shown(whole)))[0]).toEqual(['ingredients', ...whole]);
+});
+
 test('keeps the heading of the ingredients beside a button', () => {
   const list = '<ul><li>200 g flour</li><li>1 eel</li><li>salt</li></ul>';
   const body = `<section><div><h2>Ingredients</h2><div><button>Save this recipe</button></div></div><div>${list}</div></section><h2>Method</h2><ol><li>${STEPS.join('</li><li>')}</li></ol>`;
