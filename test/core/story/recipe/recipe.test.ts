@@ -179,7 +179,8 @@ test('joins an amount and the name after it where no structured data tells their
     ['', 'sea salt'],
   ];
   const named = rows.map(([amount, name]) => `<p class="a">${amount}</p><p class="n">${name}</p>`).join('');
-  const below = (lines: string) => `<h2>Ingredients</h2><div>${lines}</div><h2>Method</h2>${shown(STEPS)}<h2>Later</h2>`;
+  const below = (lines: string) =>
+    `<h2>Ingredients</h2><div>${lines}</div><h2>Method</h2>${shown(STEPS)}<h2>Later</h2>`;
   expect(linesOf({ '@type': 'Thing' }, below(named))).toEqual([
     ['ingredients', '2 cups barley flour', '1 smoked eel', 'sea salt'],
     ['steps', ...STEPS],
