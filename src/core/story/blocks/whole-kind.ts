@@ -92,10 +92,11 @@ function isEquation(page: PageTree, table: number): boolean {
   return others.length < cells.length && others.every((cell) => NUMBER.test(textOf(page, cell)));
 }
 
-/** Returns whether a list holds several headings: then its items are sections of the story. */
+/** Returns whether the items of a list are sections of the story: it holds several headings, or a `section` with one. */
 function holdsSections(page: PageTree, list: number): boolean {
   const tags = page.tag.slice(list, endOf(page, list));
-  return tags.filter((tag) => headingLevel(tag) > 0).length >= 2;
+  const headings = tags.filter((tag) => headingLevel(tag) > 0).length;
+  return headings >= 2 || (headings === 1 && tags.includes('section'));
 }
 
 /** Returns whether a table holds names and values about one thing: by its name, or because it has a picture and such rows. */

@@ -14,7 +14,8 @@ const LINKED = 0.5;
 
 /**
  * Adds names of rows to the story if all values beside them are story, and terms if most of their definition is. Such names look like
- * noise, since many tables of a page have the same ones. A name is alone in its cell, and a term in its element. Changes `of`.
+ * noise, since many tables of a page have the same ones. A name is alone in its cell, and a term in its element. Adds definitions of one
+ * line below terms of the story too: several functions of a page may have the same parameters. Changes `of`.
  */
 export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
   const { of } = draft;
@@ -75,20 +76,25 @@ export function inStoryRow(draft: Pick<RoleDraft, 'evidence' | 'of'>): (i: numbe
   };
 }
 
+/** Returns the terms above definitions of the story, and the definitions below terms of it. */
 function terms(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): number[] {
   const { page, blocks } = draft.evidence;
   const isTerm = mayBeName(draft, { most: TERM_CHARS, mayLink: true });
+  const isDefinition = mayBeName(draft, { most: TERM_CHARS, mayLink: false });
   const found: number[] = [];
   let waiting: number[] = [];
+  let term = -1;
   page.tag.forEach((tag, node) => {
     if (tag !== 'dt' && tag !== 'dd') return;
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));
     if (tag === 'dt') {
+      term = from;
       if (to - from === 1 && isTerm(from)) waiting.push(from);
       return;
     }
     if (isMostlyStory(draft, from, to)) for (const term of waiting) found.push(term);
     waiting = [];
+    if (draft.of[term] === 'body' && to - from === 1 && isDefinition(from)) found.push(from);
   });
   return found;
 }

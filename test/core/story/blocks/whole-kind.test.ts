@@ -14,6 +14,8 @@ describe('an element with all that is in it', () => {
   test.each([
     ['<ul><li>a</li></ul>', 'list'],
     ['<ol><li><h3>a</h3>b</li></ol>', 'list'],
+    ['<ul><li><section><h3>a</h3>b</section></li></ul>', undefined],
+    ['<ul><li><section>b</section></li></ul>', 'list'],
     ['<ol><li><h3>a</h3>b</li><li><h3>c</h3>d</li></ol>', undefined],
     ['<dl><dt>a</dt></dl>', 'list'],
     ['<blockquote>a</blockquote>', 'quote'],

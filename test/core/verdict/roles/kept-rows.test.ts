@@ -81,6 +81,20 @@ describe('the terms of a definition', () => {
   });
 });
 
+describe('the definition of a term', () => {
+  const kept = (html: string) => keptOf(html, ['Counts']);
+
+  test('is the story’s if the term above it is, and it is one line without links', () => {
+    expect(kept('<dl><dt>Counts</dt><dd>boats - all of them</dd></dl>')).toEqual([
+      'Counts',
+      'boats - all of them',
+    ]);
+    expect(kept('<dl><dt>Counts</dt><dd><a href="/boats">boats</a></dd></dl>')).toEqual(['Counts']);
+    expect(kept('<dl><dt>Counts</dt><dd><p>boats</p><p>all</p></dd></dl>')).toEqual(['Counts']);
+    expect(kept('<dl><dt>Counts</dt><dt>Tides</dt><dd>boats</dd></dl>')).toEqual(['Counts']);
+  });
+});
+
 describe('a line in a row of the story', () => {
   const isInRow = (html: string) => {
     const tree = page(html);
