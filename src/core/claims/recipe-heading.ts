@@ -23,8 +23,8 @@ export const mayHead = ({ text, linkChars }: Pick<TextBlock, 'text' | 'linkChars
 const CONTROLS = 0.5;
 
 /**
- * Returns the smallest element around a heading and the block below it, and the end of the blocks that the heading heads: at most so many, up
- * to links, to a tool, to the next heading that is no deeper, or to the end of that element.
+ * Returns the smallest element around a heading and the block below it, and the exclusive end of the blocks that the heading heads. They are
+ * at most so many, and end at links, at a tool, at the next heading that is no deeper, and with that element.
  */
 export function headedBlocks(page: PageTree, heading: number, most: number): { box: number; end: number } {
   const blocks = textBlocks(page);

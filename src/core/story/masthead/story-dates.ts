@@ -49,8 +49,8 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { of, headline, f
 }
 
 /**
- * Returns the date of the line right below the story that is its date by its role; on a page to read without one, of the last such line in
- * the story: standfirst, picture and authors may be above its date.
+ * Returns the date of the line right below the story that is its date by its role. A page to read without one has it in the last such line
+ * above that: standfirst, picture and authors may be above it.
  */
 function writtenBelow({ evidence: { blocks }, claims, purpose, roles: { of, last } }: Judgement): string {
   const end = Math.max(0, last);
