@@ -34,17 +34,23 @@ const ROUNDING = 1e-9;
 export const BESIDE_NAME = /\s[-–—|·•»]\s/g;
 
 /**
- * Returns the titles that the page claims, without the site's name if a top heading is exactly the rest: otherwise a line with the site's
- * motto would agree as well. If another heading is the other part, the top heading may itself be the site's name, and the title stays whole.
+ * Returns the titles that the page claims, and the same without the site's name if a top heading is exactly the rest: otherwise a line with
+ * the site's motto would agree as well. If another heading is the other part, the top heading may itself be the site's name, and the title
+ * stays whole. Neither has the name in brackets after words that are in a heading: "Interface Ferry" is the page "Ferry (Harbour API 2)".
  */
-function titlesOnPage(page: PageTree): readonly string[] {
+function titlesOnPage(page: PageTree): { claimed: readonly string[]; own: readonly string[] } {
   const headings = textBlocks(page).flatMap(({ node, text }) => {
     const level = text.length <= HEADLINE_CHARS ? nearestHeading(page, node) : 0;
     return level > 0 ? [{ level, text: folded(text) }] : [];
   });
   const tops = new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text));
   const texts = new Set(headings.map(({ text }) => text));
-  return readClaims(page.head).titles.map((title) => {
+  const claimed = readClaims(page.head).titles.map((title) => {
+    const named = title.endsWith(')') ? folded(title.slice(0, title.indexOf(' ('))) : '';
+    const isShown = headings.some(({ text }) => ` ${text} `.includes(` ${named} `));
+    return named !== '' && isShown ? named : title;
+  });
+  const own = claimed.map((title) => {
     // A longer title is no headline with a name, and comparing each of its parts would take long.
     if (title.length > 2 * HEADLINE_CHARS) return title;
     for (const sign of title.matchAll(BESIDE_NAME)) {
@@ -52,17 +58,17 @@ function titlesOnPage(page: PageTree): readonly string[] {
       if (tops.has(folded(first)) && !texts.has(folded(last))) return first;
       if (tops.has(folded(last)) && !texts.has(folded(first))) return last;
     }
-    // "Interface Ferry" is the page "Ferry (Harbour API 2)".
-    const named = title.endsWith(')') ? folded(title.slice(0, title.indexOf(' ('))) : '';
-    return named !== '' && [...tops].some((top) => top.endsWith(named)) ? named : title;
+    return title;
   });
+  return { claimed, own };
 }
 
 /** Returns the top headings, and the lines that agree with a title the page claims. Linear in the blocks. */
 export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[] => {
   const blocks = textBlocks(page);
-  const whole = readClaims(page.head).titles.map(wordsIn);
-  const titles = titlesOnPage(page).map(wordsIn);
+  const { claimed, own } = titlesOnPage(page);
+  const whole = claimed.map(wordsIn);
+  const titles = own.map(wordsIn);
   const inTitles = new Set(whole.flatMap((words) => [...words]));
   const keyWordsOf = blockKeyWords(blocks);
   return blocks.flatMap((block, i) => {

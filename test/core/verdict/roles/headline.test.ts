@@ -52,10 +52,13 @@ describe('the headline', () => {
     expect(headline(`<h1>Ferry I</h1>${motto}<article>${TEXT}</article>`, turned)).toBe('Ferry I');
   });
 
-  test('is the top heading that ends in the title before its brackets, not the name in them', () => {
+  test('is the heading with the title before its brackets, not the name in them', () => {
     const head = '<title>Ferry (Harbour and Tide API 17)</title>';
     const bar = '<nav><div>Harbour and Tide API 17</div></nav>';
     expect(headline(`${bar}<main><h1>Interface Ferry</h1>${TEXT}</main>`, head)).toBe('Interface Ferry');
+    expect(headline(`${bar}<main><h2 class="title">Class Ferry</h2>${TEXT}</main>`, head)).toBe(
+      'Class Ferry',
+    );
   });
 
   test('is no link to the start page of the site, but may be one to the page itself', () => {
