@@ -93,12 +93,12 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
 });
 
 /**
- * Returns whether an `a` is only a place that links lead to. Many old pages never close it, and pages written as XHTML close it in a way that
- * HTML does not know, so that it holds all that follows.
+ * Returns whether an `a` is only a place that links lead to: it has a name, or an id and blocks in it, and no address. Many old pages never
+ * close it, and pages written as XHTML close it in a way that HTML does not know, so that it holds all that follows. Buttons have ids too.
  */
-const isTarget = (page: PageTree, node: number): boolean =>
+const isTarget = (page: PageTree, node: number, holdsBlocks: boolean): boolean =>
   attribute(page, node, 'href') === '' &&
-  (attribute(page, node, 'id') || attribute(page, node, 'name')) !== '';
+  ['name', ...(holdsBlocks ? ['id'] : [])].some((own) => attribute(page, node, own) !== '');
 
 /** Exclusive ends of the innermost open elements of each kind. */
 interface OpenEnds {
@@ -202,7 +202,7 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
       holders.push(node);
     }
     if (tag === 'br') run.addLineBreak(node < open.pre, holder());
-    else if (tag === 'a' && !isTarget(page, node)) {
+    else if (tag === 'a' && !isTarget(page, node, isBlock[node] === 1)) {
       open.link = Math.max(open.link, stop);
       run.addLink();
     } else if (CONTROL_TAGS.has(tag)) open.control = Math.max(open.control, stop);

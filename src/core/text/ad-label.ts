@@ -28,7 +28,7 @@ const LEFT = /^.{0,30}\d ?% (?:de cet|of this) article|残り.?\d+文字/i;
 
 /** Says that a story goes on below an advertisement or a video. */
 const GOES_ON =
-  /(?:contin[uú]|forts|verder|gaat door|suite|dalsz\p{L}{1,3} \p{L})\p{L}{0,9} (?:\p{L}{1,12} )?(?:below|after|[uo]nder|efter|nach|depois|ap.s|dopo|despu.s|tras|apr.s|pod)(?:$|.{0,30}(?:\bad(?:s|ver\p{L}+)?\b|annon|pubb?lici|reklam|anzeige|ideo))/iu;
+  /(?:contin[uú]|forts|verder|(?:gaat |loopt )door|suite|dalsz\p{L}{1,3} \p{L})\p{L}{0,9} (?:\p{L}{1,12} )?(?:below|after|[uo]nder|efter|nach|depois|ap.s|dopo|despu.s|tras|apr.s|pod)(?:$|.{0,30}(?:\bad(?:s|ver\p{L}+)?\b|annon|pubb?lici|reklam|anzeige|ideo))/iu;
 
 /**
  * Returns whether a line is the label of an advertisement, says where the story goes on or how much of it is left for subscribers, or says
