@@ -98,7 +98,7 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
  */
 const isTarget = (page: PageTree, node: number, holdsBlocks: boolean): boolean =>
   attribute(page, node, 'href') === '' &&
-  ['name', ...(holdsBlocks ? ['id'] : [])].some((own) => attribute(page, node, own) !== '');
+  (attribute(page, node, 'name') !== '' || (holdsBlocks && attribute(page, node, 'id') !== ''));
 
 /** Exclusive ends of the innermost open elements of each kind. */
 interface OpenEnds {
