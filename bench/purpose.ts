@@ -4,8 +4,8 @@
  * First table, for each set and kind: pages taken to read, to find, to use, by the page alone and with the site's other pages learned.
  * Second table, for a person who asked for nothing: pages treated and words dimmed or hidden, in mode hide, with so many pages of the site
  * learned. It has the same with "everywhere" chosen, where nothing may be hidden without proof. Third table, for each site visited page by
- * page: on how many pages rules of the first frame act, though the page is not for reading. At the end come the worst sites, and the pages
- * taken wrongly with the greatest certainty. The two halves of the publishers are printed apart: constants are chosen on half 0.
+ * page: on how many pages rules of the first frame act, though the page is not for reading. A line below it tells how often an application's
+ * page is taken for one to read if a newspaper has it. At the end come the worst sites, and the pages taken wrongly with the greatest certainty. The two halves of the publishers are printed apart: constants are chosen on half 0.
  *
  * Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`).
  */
@@ -22,6 +22,7 @@ import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { bySite, type Row, readSet, requireCorpus } from './corpus.ts';
+import { formsOnSites } from './purpose/forms-on-sites.ts';
 import { weightsIn } from './train/halves.ts';
 import { truePurpose } from './train/page-kind.ts';
 import { halfOf } from './train/publishers.ts';
@@ -179,6 +180,15 @@ for (const name of names) {
       `${name.padEnd(28)} ${String(list.length).padStart(6)}  ${share(list, ({ acts }) => acts === true)}`,
     );
 }
+
+const { pairs, alone, withSite } = formsOnSites(
+  readSet('apps'),
+  ['fundus-eval', 'big9', 'cleanportaleval'],
+  LEARNED,
+  weightsOf,
+);
+console.log(`\nPages of applications, as pages of newspapers: ${pairs} pairs taken to read, in %`);
+console.log(`the page alone ${percent(alone, pairs)}   with the site ${percent(withSite, pairs)}`);
 
 const bySiteName = new Map<string, Told[]>();
 for (const one of all) {

@@ -35,8 +35,8 @@ export function purposeOf(
     return (others + options.doubt * base) / (pages + options.doubt) / base;
   };
   const forUse = lift('use') / lift('read');
-  /** Lowers P(use) on sites for reading by Bayes' rule, and raises it steeply on sites for use. Between 1 and `mixed` it has no effect. */
-  const said = forUse <= 1 ? forUse : Math.max(1, forUse / options.mixed) ** options.caution;
+  /** Raises P(use) steeply on sites for use. Sites for reading do not lower it, since they have forms to sign in and to pay. */
+  const said = Math.max(1, forUse / options.mixed) ** options.caution;
   const chances = (ofSite: number): PurposeChances =>
     sharesOf({
       read: Math.max(LEAST, alone.read) * (isOfFrame ? options.frame : 1),

@@ -6,6 +6,7 @@ import { isParagraph } from '../page/paragraph.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { isFigure } from '../text/figure.ts';
 import { shapesWithParent } from '../verdict/evidence/context.ts';
+import type { Evidence } from '../verdict/evidence/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { CEILINGS, type CeilingOptions } from './options.ts';
 import type { Treatment } from './policy.ts';
@@ -27,24 +28,29 @@ type Bound = (block: number) => Treatment;
  * - A paragraph that no other page has and that is shaped like the story's is left alone.
  * - Yield, times and description of the page's recipe are left alone.
  * - Text that looks like the story from the page alone is dimmed at most, unless the template has it at this very place.
- * - On a page that is not for reading, only text that the site's other pages also have may be treated, and forms are never hidden. If the
+ * - On a page that is not for reading, or taken for one to read though it shows no story, only text that the site's other pages also have may be treated, and forms are never hidden. If the
  *   site has no other pages, all text may be dimmed.
  *
  * A correction by the person has no ceiling. Linear in the page.
  */
 export function ceilingsOf(judgement: Judgement, options: CeilingOptions = CEILINGS): Ceilings {
-  const { evidence, media, marked, purpose } = judgement;
+  const { evidence, media, marked } = judgement;
   const bounds: Bound[] = [storyBound(judgement), impressionBound(judgement, options)];
   if (options.paragraphs) bounds.push(paragraphBound(judgement));
   if (options.recipes) bounds.push(recipeBound(judgement));
-  if (purpose.purpose !== 'read')
-    bounds.push(unknownPurposeBound(judgement, options), controlBound(judgement));
+  const isRead = isStory(judgement);
+  if (!isRead) bounds.push(unknownPurposeBound(judgement, options), controlBound(judgement));
   const ofBlocks = evidence.blocks.map(
     (_, i): Treatment =>
       marked[i] ? 'hide' : bounds.reduce((most, bound) => lesser(most, bound(i)), 'hide' as Treatment),
   );
-  return { ofBlocks, ofMedia: media.map(({ node }) => mediaCeiling(judgement, ofBlocks, node)) };
+  const ofMedium = (node: number): Treatment => (isRead ? 'hide' : mediaCeiling(evidence, ofBlocks, node));
+  return { ofBlocks, ofMedia: media.map(({ node }) => ofMedium(node)) };
 }
+
+/** Returns whether a page is for reading and shows what there is to read. A form to sign in may be taken for a page to read. */
+const isStory = ({ purpose, roles }: Judgement): boolean =>
+  purpose.purpose === 'read' && roles.of.includes('body');
 
 const storyBound =
   ({ roles, noise }: Judgement): Bound =>
@@ -116,13 +122,12 @@ const CONTROL_ROLES: ReadonlySet<string> = new Set([
 const isControl = (tag: string | undefined, role: string | undefined): boolean =>
   CONTROLS.has(tag ?? '') || CONTROL_ROLES.has(role ?? '');
 
-/** Returns the ceiling of a medium. On a page that is not for reading, it is the least ceiling of the nearest text around. */
+/** Returns the ceiling of a medium on a page that is not for reading: the least ceiling of the nearest text around. */
 function mediaCeiling(
-  { evidence: { page, blocks, others }, purpose }: Judgement,
+  { page, blocks, others }: Evidence,
   ofBlocks: readonly Treatment[],
   node: number,
 ): Treatment {
-  if (purpose.purpose === 'read') return 'hide';
   if (others === 0) return 'dim';
   let at = node;
   while (at > 0) {

@@ -71,6 +71,12 @@ describe('the purpose of a page', () => {
     expect(purpose).toBe('find');
   });
 
+  test('stays to use for a form to sign in, however many stories of the site were read', () => {
+    const form = { read: 0.4, find: 0, use: 0.6 };
+    expect(judged(form, siteOf(...times(50, READ)))).toMatchObject({ purpose: 'use' });
+    expect(judged(form, siteOf(...times(50, READ))).chances.read).toBeCloseTo(0.4, 4);
+  });
+
   test('is less likely a story if most pages of the site link to the page', () => {
     const list = { read: 0.7, find: 0.3, use: 0 };
     const story = { read: 0.98, find: 0.02, use: 0 };
@@ -140,7 +146,7 @@ describe('the purpose of a page', () => {
   });
 
   test('follows the later pages of a site whose pages change purpose', () => {
-    const alone = { read: 0.5, find: 0.1, use: 0.4 };
+    const alone = { read: 0.65, find: 0.05, use: 0.3 };
     const was = siteOf(...times(10, READ));
     expect(judged(alone, was).purpose).toBe('read');
     for (const one of times(30, USE)) addProfile(was, profileOf(one, []));

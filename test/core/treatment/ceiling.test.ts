@@ -21,13 +21,16 @@ interface Known {
   readonly isMarked?: boolean;
   readonly others?: number;
   readonly purpose?: Purpose;
+  /** Whether the page has no story. */
+  readonly isBare?: boolean;
 }
 
 const SURE = 0.99;
 const logit = (p: number) => Math.log(p / (1 - p));
 
+/** Returns the ceilings on a page with these elements and then a line of a story. The line's own ceiling is left out. */
 function ceilings(html: string, known: Known, options = CEILINGS) {
-  const tree = page(html);
+  const tree = page(`${html}<p>A story.</p>`);
   const blocks = textBlocks(tree);
   const each = <T>(values: readonly T[] | undefined, usual: T): T[] =>
     blocks.map((_, i) => values?.[i] ?? values?.at(-1) ?? usual);
@@ -40,13 +43,14 @@ function ceilings(html: string, known: Known, options = CEILINGS) {
     },
     purpose: judgedFor(known.purpose ?? 'read'),
     noise: Float64Array.from(each(known.noise, SURE)),
-    roles: { of: each(known.roles, 'none') },
+    roles: { of: [...each(known.roles, 'none').slice(0, -1), known.isBare ? 'none' : 'body'] },
     copies: each(known.copies, 0),
     ofTemplate: blocks.map(() => known.ofTemplate ?? false),
     media: tree.tag.flatMap((tag, node) => (tag === 'img' ? [{ node, noise: SURE, lead: false }] : [])),
     marked: Uint8Array.from(blocks, () => (known.isMarked ? 1 : 0)),
   } as unknown as Judgement;
-  return ceilingsOf(judgement, options);
+  const { ofBlocks, ofMedia } = ceilingsOf(judgement, options);
+  return { ofBlocks: ofBlocks.slice(0, -1), ofMedia };
 }
 
 /** Returns the ceiling of a lone block. All evidence is against the block, except for the fields given. */
@@ -148,6 +152,14 @@ describe.each(['find', 'use'] as const)('the ceiling on a page to %s', (purpose)
     expect(ceilings('<img src="/a.png">', { purpose }).ofMedia).toEqual(['leave']);
     expect(ceilings('<img src="/a.png">', { purpose, others: 0 }).ofMedia).toEqual(['dim']);
   });
+});
+
+test('a page to read without a story has the ceilings of a page not for reading: it may be a form to sign in', () => {
+  const form = '<form><p>Your name</p><input></form><p>Imprint</p><img src="/a.png">';
+  const bare = (known: Known) => ceilings(form, { ...known, isBare: true });
+  expect(bare({})).toEqual({ ofBlocks: ['leave', 'leave'], ofMedia: ['leave'] });
+  expect(bare({ copies: [5] }).ofBlocks).toEqual(['dim', 'hide']);
+  expect(ceilings(form, {})).toEqual({ ofBlocks: ['hide', 'hide'], ofMedia: ['hide'] });
 });
 
 test('on a page to read a picture has no ceiling of its own', () => {
