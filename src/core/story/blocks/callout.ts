@@ -13,8 +13,8 @@ const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
   ['tip', /\b(?:tip|hint|idea|success)\b/],
 ];
 const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
-/** Elements for a title of one word: lines, and bold words on the line of the text. */
-const LABELS: ReadonlySet<string> = new Set(['strong', 'b', 'p', 'div']);
+/** Elements for a title of one word: lines, cells, and bold words on the line of the text. */
+const LABELS: ReadonlySet<string> = new Set(['strong', 'b', 'p', 'div', 'th']);
 /** A sign alone in its element, but not in code: "!", "💡". */
 const ICON = /^(?:!|\p{Extended_Pictographic}\uFE0F?)$/u;
 /** Most characters of a title. */

@@ -26,8 +26,6 @@ const NOTE_NAME =
   /\b(?:admonition(?:block)?|callout|note(?! (?:body|text)\b)|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
 /** Names of callouts that some engines write as quotations. */
 const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card|hint)\b/;
-/** Names of callouts that some engines lay out in a table. */
-const LAID_OUT = /\badmonitionblock\b/;
 /** Name of a box around a quotation and the line above it that names who said it. */
 const QUOTE_NAME = /\bquote\b/;
 /** Name of a box that some boards write as a quotation. */
@@ -110,11 +108,18 @@ function isFacts(page: PageTree, table: number): boolean {
   return pairs >= MIN_FACTS && pairs >= FACTS_SHARE * rows.length;
 }
 
+/** Returns whether a table is all that a box holds, with one cell of text beside a sign and a title: some engines lay callouts out so. */
+function isLaidOut(page: PageTree, box: number): boolean {
+  const [table = box] = tagged(page, box, 'table');
+  const cells = tagged(page, table, 'td').filter((cell) => textOf(page, cell) !== '');
+  return cells.length === 1 && textOf(page, table) === textOf(page, box);
+}
+
 function isNote(page: PageTree, node: number): boolean {
   const tags = page.tag.slice(node, endOf(page, node));
-  const isLaidOut = LAID_OUT.test(namingWords(page, node));
   const isSection = tags.some(
-    (tag) => (tag === 'table' && !isLaidOut) || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING,
+    (tag) =>
+      (tag === 'table' && !isLaidOut(page, node)) || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING,
   );
   const { length } = textOf(page, node);
   return !isSection && length > 0 && length <= MAX_NOTE;

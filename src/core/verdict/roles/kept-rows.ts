@@ -22,6 +22,25 @@ export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>
   for (const name of [...rowNames(draft), ...terms(draft)]) of[name] = 'body';
 }
 
+/**
+ * Adds all other cells of a table to the story if most of it is: a table without one of its cells tells something else. Other pages of a site
+ * have many of the same short values. A table with cells of several lines is a layout. Changes `of`.
+ */
+export function keepCells(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isRemoved'>): void {
+  const { evidence, of, isRemoved } = draft;
+  const { page, blocks } = evidence;
+  for (const rows of rowsOfTables(page).values()) {
+    const cells = rows.map((row) =>
+      cellsOf(page, row).map((cell) => blocksWithin(blocks, cell, endOf(page, cell))),
+    );
+    const isWide = (row: readonly unknown[]) => row.length > 1;
+    if (cells.filter(isWide).length < ROWS || cells.flat().some(([from, to]) => to - from > 1)) continue;
+    const lines = cells.flat().flatMap(([from, to]) => (to > from ? [from] : []));
+    if (!isMostlyStory(draft, lines[0] ?? 0, (lines.at(-1) ?? -1) + 1)) continue;
+    for (const i of lines) if (of[i] === 'none' && !isRemoved(i)) of[i] = 'body';
+  }
+}
+
 /** Returns a test for lines of at most so many characters that are noise so far, and neither controls nor, unless they may, links. */
 const mayBeName =
   (

@@ -26,7 +26,7 @@ import { keepPanelTitles } from './kept-panels.ts';
 import { keepParts } from './kept-parts.ts';
 import { keepQuestions } from './kept-questions.ts';
 import { keepQuotations } from './kept-quotations.ts';
-import { keepRowNames } from './kept-rows.ts';
+import { keepCells, keepRowNames } from './kept-rows.ts';
 import { keepSiblings } from './kept-siblings.ts';
 import { setMastheadLines } from './masthead-roles.ts';
 import { keepPosts } from './post-texts.ts';
@@ -86,6 +86,7 @@ export function assignRoles(
   keepFactTables(draft);
   keepQuestions(draft);
   keepRowNames(draft);
+  keepCells(draft);
   keepParts(draft);
 
   // Lists of links leave after keepItems, which may add them, and before keepLastSentence, which needs the story's last line.

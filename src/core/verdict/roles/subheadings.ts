@@ -24,9 +24,9 @@ const MOST_LINES = 60;
 
 /**
  * Makes a heading part of the story if its text is, and takes it out if only links are below it. The last headings come first, so that a
- * heading over a story's heading is story too. Headings that other pages have are never added. On a page to read, links to the site's other
- * pages are not added either. On other pages people come for links: only headings that are links themselves are taken out. Links to edit a section
- * do not count. Labels of a recipe's lines are story already. Changes `of`.
+ * heading over a story's heading is story too. Above the story's first line, one that other pages have is not added: it may name a section.
+ * On a page to read, links to the site's other pages are not added either. On other pages people come for links: only headings that are
+ * links themselves are taken out. Links to edit a section do not count. Labels of a recipe's lines are story already. Changes `of`.
  */
 export function setSubheadings(
   { evidence, purpose, noise, isOut, of }: RoleDraft,
@@ -47,7 +47,10 @@ export function setSubheadings(
     const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isSureCaption) : -1;
     const isFirst = i < first;
-    if (text >= 0 && !(isFirst && text > first) && isRightOver(evidence, i, text, isToRead)) of[i] = 'body';
+    const mayHead = isFirst
+      ? text === first && pagesOfLine(defined(blocks[i]).text, evidence) === 0
+      : text >= 0;
+    if (mayHead && isRightOver(evidence, i, text, isToRead)) of[i] = 'body';
     else if (
       !isFirst &&
       of[i] === 'body' &&
@@ -102,7 +105,7 @@ function headedText(
   return -1;
 }
 
-/** Returns whether no other page has the heading, and the smallest element with the heading and other text contains block `text`. */
+/** Returns whether the smallest element with the heading and other text contains block `text`. */
 function isRightOver(evidence: Evidence, i: number, text: number, isToRead: boolean): boolean {
   const { page, blocks } = evidence;
   const block = defined(blocks[i]);
@@ -114,7 +117,7 @@ function isRightOver(evidence: Evidence, i: number, text: number, isToRead: bool
   // The body itself may have the role of a heading.
   let around = Math.max(0, parentOf(page, block.node));
   while (around > 0 && !others.some((node) => contains(page, around, node))) around = parentOf(page, around);
-  return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
+  return contains(page, around, below.node);
 }
 
 /**

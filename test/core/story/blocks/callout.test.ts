@@ -45,6 +45,7 @@ describe('a callout', () => {
 
   test.each([
     ['<p class="admonition-title">Mind the fog</p><p>It comes.</p>', 'Mind the fog'],
+    ['<table><tr><td><img></td><th>Tip</th></tr><tr><td>It comes.</td></tr></table>', ''],
     ['<summary>Mind the fog</summary><p>It comes.</p>', 'Mind the fog'],
     ['<h3>Tips</h3><p>It comes.</p>', 'Tips'],
     ['<h4>Tip</h4><p>It comes.</p>', ''],

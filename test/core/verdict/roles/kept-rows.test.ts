@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
-import { inStoryRow, keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
+import { inStoryRow, keepCells, keepRowNames } from '../../../../src/core/verdict/roles/kept-rows.ts';
 import type { RoleDraft } from '../../../../src/core/verdict/roles/role-draft.ts';
 import { page } from '../../generated-page.ts';
 import { keptBy } from '../kept-by.ts';
@@ -50,6 +50,23 @@ describe('the names of a table’s rows', () => {
     expect(keptOf(table([...FACTS, one]), VALUES, { isOut: (text) => text === 'Beam' })).not.toContain(
       'Beam',
     );
+  });
+});
+
+describe('the cells of a table', () => {
+  const cellsKept = keptBy(keepCells);
+  const known = FACTS.flat().slice(0, -1);
+
+  test('are the story’s if most of them are, unless the person took them out', () => {
+    expect(cellsKept(table(FACTS), known)).toEqual(FACTS.flat());
+    expect(cellsKept(table(FACTS), known, { isOut: (text) => text === 'four' })).toEqual(known);
+    expect(cellsKept(table(FACTS), ['9 m'])).toEqual(['9 m']);
+  });
+
+  test('stay as they are in a table of two rows, of one column, and of cells with several lines', () => {
+    expect(cellsKept(table(FACTS.slice(1)), ['2 m', 'Crew', 'four'])).toEqual(['2 m', 'Crew', 'four']);
+    expect(cellsKept(table(FACTS.flat().map((cell) => [cell])), known)).toEqual(known);
+    expect(cellsKept(table([...FACTS, ['Beam', '<p>3 m</p><p>at most</p>']]), known)).toEqual(known);
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/claims/claims.ts';
 import type { Purpose } from '../../../../src/core/impression/page-purpose.ts';
 import { UNKNOWN_CHANCES } from '../../../../src/core/page/page-kind.ts';
-import { emptySiteModel } from '../../../../src/core/site/site-model.ts';
+import type { PageTree } from '../../../../src/core/page/page-tree.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../../../../src/core/site/site-model.ts';
 import { gatherEvidence } from '../../../../src/core/verdict/evidence/evidence.ts';
 import { JUDGING } from '../../../../src/core/verdict/options.ts';
 import type { BlockRole } from '../../../../src/core/verdict/roles/block-role.ts';
@@ -11,16 +12,23 @@ import { page } from '../../generated-page.ts';
 
 const STORY = 'The ferry came in late because the wind had turned to the north.';
 
+/** Roles of the lines between two of the story. */
+const rolesOf = (body: string, ...given: [number?, number?, Purpose?, string[]?]): BlockRole[] =>
+  rolesOn(page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`), emptySiteModel(), ...given).slice(
+    1,
+    -1,
+  );
+
 /** Roles of the page's lines after `setSubheadings`. Only lines that begin like one of `known` were the story's before. */
-function rolesOf(
-  body: string,
+function rolesOn(
+  tree: PageTree,
+  model: SiteModel,
   headings = 0.7,
   story = 0.1,
   purpose: Purpose = 'read',
   known = [STORY],
 ): BlockRole[] {
-  const tree = page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`);
-  const evidence = gatherEvidence(tree, emptySiteModel());
+  const evidence = gatherEvidence(tree, model);
   const of = evidence.blocks.map(
     ({ text }): BlockRole => (known.some((one) => text.startsWith(one)) ? 'body' : 'none'),
   );
@@ -40,7 +48,7 @@ function rolesOf(
     JUDGING,
     () => false,
   );
-  return of.slice(1, -1);
+  return of;
 }
 
 test('keeps a heading right over text of the story', () => {
@@ -82,6 +90,17 @@ test('leaves out a heading over a heading that is not part of the story', () => 
   const letters = '<div><h3>Letters</h3><p>Sign up now</p></div>';
   expect(rolesOf(`<h2>Harbour</h2>${letters}<p>${STORY}</p>`)).toEqual(['none', 'none', 'none', 'body']);
   expect(rolesOf(`<h2>Harbour</h2><h1>Letters</h1><p>${STORY}</p>`)).toEqual(['none', 'none', 'body']);
+});
+
+test('keeps a heading that other pages have below the story’s first line, and above it one that no other page has', () => {
+  const story = `<p>${STORY}</p>`;
+  const at = (name: string, html: string) => page(`<main>${html}</main>`, `https://sea.example/${name}`);
+  const model = emptySiteModel();
+  for (const name of ['a', 'b']) learnPage(model, at(name, '<h2>Harbour</h2><p>Closed.</p>'));
+  const rolesAt = (html: string) => rolesOn(at('c', html), model);
+  expect(rolesAt(`${story}<h2>Harbour</h2>${story}`)).toEqual(['body', 'body', 'body']);
+  expect(rolesAt(`<h2>Harbour</h2>${story}`)).toEqual(['none', 'body']);
+  expect(rolesAt(`<h2>Ferries</h2>${story}`)).toEqual(['body', 'body']);
 });
 
 test('leaves out a heading that is surely noise', () => {
