@@ -17,8 +17,8 @@ const LIST = /^(?:[ou]l|menu|dl|table)$/;
  * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
  * to shops. The items are also added if one is story and the others are uncertain, such as references, unless one of them links to another
  * page of the site. An uncertain list of plain lines right between two lines of the story is added too. Each item must be one line: items
- * with several lines are posts, teasers or a layout. Lines that other pages have are not added. Changes `of`. Linear in the page, times its
- * depth.
+ * with several lines are posts, teasers or a layout. Lines that other pages have are added only to a list that is mostly story, and only
+ * without links. Changes `of`. Linear in the page, times its depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, noise, of } = draft;
@@ -44,6 +44,10 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
   const isUncertain = (others: readonly number[]) =>
     others.reduce((sum, i) => sum + defined(noise[i]), 0) <= NOISE.mean * others.length &&
     others.every((i) => defined(noise[i]) <= NOISE.most && !leadsToOwnHost(page, defined(blocks[i])));
+  const isPlain = (i: number): boolean => {
+    const { linkChars, controlChars } = defined(blocks[i]);
+    return of[i] === 'none' && linkChars + controlChars === 0 && !draft.isOut(i);
+  };
   /** Returns whether a list of plain lines has the story right before and after it, in the same element. */
   const isAmongStory = (list: number, lines: readonly number[]): boolean =>
     [defined(lines[0]) - 1, defined(lines.at(-1)) + 1].every(
@@ -56,6 +60,6 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     if (hasLongItems.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
     const isStory = kept.length >= KEPT && chars(kept) >= OF_LIST * chars(lines);
     if (isStory || isUncertain(lines.filter((i) => of[i] === 'none')))
-      for (const i of lines) if (isOpen(i)) of[i] = 'body';
+      for (const i of lines) if (isOpen(i) || (isStory && isPlain(i))) of[i] = 'body';
   }
 }

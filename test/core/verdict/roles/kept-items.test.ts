@@ -26,6 +26,12 @@ test('a list is kept if seven tenths of its characters are story, in two items',
   );
 });
 
+test('a list that is mostly story is kept with plain items that other pages have too, but not with their links', () => {
+  const others = ['<p>Lamp</p><p>Tar</p>'];
+  expect(kept(['Lamp'], { others })).toEqual(['Lamp']);
+  expect(kept(['<a href="https://shop.example/tar">Tar</a>'], { others })).toEqual([]);
+});
+
 /** Returns the kept items of a list. The first, “Known”, is story, with P(noise) 0.1; the others have the given one. */
 const keptBelow = (items: readonly string[], noise: number): string[] =>
   keptOf(`<ol>${['Known', ...items].map((item) => `<li>${item}</li>`).join('')}</ol>`, ['Known'], {
@@ -69,8 +75,7 @@ test('a list whose items have several lines is a thread or a list of teasers', (
   expect(kept(['<p>Lamp</p><p>by Ann</p>'])).toEqual([]);
 });
 
-test('items that other pages have, buttons and items that are out stay out', () => {
-  expect(kept(['Lamp', 'Tar'], { others: ['<p>Tar</p>'] })).toEqual(['Lamp']);
+test('buttons and items that are out stay out', () => {
   expect(kept(['Lamp', 'Tar'], { isOut: (text: string) => text === 'Tar' })).toEqual(['Lamp']);
   expect(kept(['Lamp', '<button>More</button>'])).toEqual(['Lamp']);
 });
