@@ -117,10 +117,9 @@ function isLaidOut(page: PageTree, box: number): boolean {
 
 function isNote(page: PageTree, node: number): boolean {
   const tags = page.tag.slice(node, endOf(page, node));
-  const isSection = tags.some(
-    (tag) =>
-      (tag === 'table' && !isLaidOut(page, node)) || (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING,
-  );
+  const isSection =
+    tags.some((tag) => (headingLevel(tag) || NOTE_HEADING) < NOTE_HEADING) ||
+    (tags.includes('table') && !isLaidOut(page, node));
   const { length } = textOf(page, node);
   return !isSection && length > 0 && length <= MAX_NOTE;
 }
