@@ -1,8 +1,10 @@
 import { defined } from '../../basics/defined.ts';
 import { isRecipeLine, recipeLabels } from '../../claims/content-parts.ts';
 import { writtenDates } from '../../claims/written-date.ts';
+import { isParagraph } from '../../page/paragraph.ts';
 import { blockLines } from '../../style-tree/block-lines.ts';
 import { isFigure } from '../../text/figure.ts';
+import { shapesWithParent } from '../evidence/context.ts';
 import { pagesOfLines } from '../evidence/line-copies.ts';
 import { otherPages } from '../evidence/other-pages.ts';
 import { copiedStory } from '../evidence/page-copy.ts';
@@ -14,7 +16,10 @@ const PAGES = 3;
 const SHARE = 0.6;
 /** Strength of the proof by two copies. */
 const TWICE = 0.5;
-/** Lower bounds for a page whose story is on no other page: its other lines cannot be copies of the story. */
+/**
+ * Lower bounds for a page whose story is on no other page: its other lines cannot be copies of the story. Paragraphs shaped like the story's
+ * still may be told in several stories.
+ */
 const APART = { pages: 2, share: 0.3 };
 /** Least share of the story's paragraphs on other pages that makes a page perhaps a copy of another. */
 const COPIED = 0.2;
@@ -34,10 +39,12 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   const pages = pagesOfLines(evidence);
   const inPlace = pagesInPlace(evidence);
   const copy = isPerhapsCopy(evidence, noise, pages);
+  const isToldAgain = amongStory(evidence, noise, pages);
   const proof = pages.map((number, i) => {
     if (isFigure(defined(evidence.blocks[i]).text)) return 0;
     const here = defined(inPlace[i]);
-    const isDoubtful = copy || here < APART.pages || namesDay(defined(evidence.blocks[i]).text, evidence);
+    const isDoubtful =
+      copy || here < APART.pages || namesDay(defined(evidence.blocks[i]).text, evidence) || isToldAgain(i);
     return Math.max(
       (isDoubtful ? proofBy : proofApart)(here, evidence),
       ELSEWHERE * proofBy(number, evidence),
@@ -47,6 +54,18 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && defined(noise[i]) < NO_CONTENT);
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
+
+/** Returns a test for paragraphs of plain text that are shaped like the story's: stories about one thing tell again what happened before. */
+function amongStory(
+  { page, blocks }: FindingInput['evidence'],
+  noise: Float64Array,
+  pages: readonly number[],
+): (i: number) => boolean {
+  const shapes = shapesWithParent(page, blocks);
+  const isPlain = (i: number) => isParagraph(defined(blocks[i])) && defined(blocks[i]).linkChars === 0;
+  const ofStory = new Set(shapes.filter((_, i) => pages[i] === 0 && defined(noise[i]) < 0.5 && isPlain(i)));
+  return (i) => ofStory.has(defined(shapes[i])) && isPlain(i);
+}
 
 /** Returns whether other pages of the site may have the page's story too: one story under several addresses. */
 function isPerhapsCopy(

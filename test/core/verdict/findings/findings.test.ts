@@ -84,6 +84,19 @@ describe('a repeated line', () => {
     expect(at('Ours')).toBeLessThan(0.5);
   });
 
+  test('needs more pages if it is a paragraph shaped like the story’s: some stories tell again what happened before', () => {
+    const told = long('The noise began in March');
+    const at = (paragraph: string) =>
+      holds(
+        repeatedLine,
+        `<p>${long('Ours')}</p>${paragraph}`,
+        Array.from({ length: 6 }, (_, i) => `<p>${long(`Theirs ${i}`)}</p>${i < 2 ? paragraph : ''}`),
+      )[told];
+    expect(at(`<p>${told}</p>`)).toBeCloseTo(0.5 * (2 / 3.6), 12);
+    for (const other of [`<p class="promo">${told}</p>`, `<p>${told.slice(0, -5)}<a href="/x">story</a></p>`])
+      expect(at(other)).toBe(1);
+  });
+
   test('is no figure: prices of all goods look like one line', () => {
     const priced = (price: string) => `<p>Sign up for noise</p><p>${price}</p>`;
     const said = holds(repeatedLine, priced('£51.77'), ['£12.40', '£33.10', '£7.99'].map(priced));
