@@ -3,7 +3,8 @@ import type { PageBlocks } from '../../impression/layout.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
 import { nearestHeading } from '../../page/headings.ts';
-import { aboveAndSelf, endOf, parentOf } from '../../page/page-tree.ts';
+import { aboveAndSelf, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
+import type { TextBlock } from '../../page/text-blocks.ts';
 import { blockLines } from '../../style-tree/block-lines.ts';
 
 /** Least copies of a line on one page that make it a label of cards; a sign-up box appears once or twice. */
@@ -11,9 +12,22 @@ const MIN_COPIES = 3;
 /** Elements that are a cell of a table or an item of a list. */
 const ITEMS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd', 'li']);
 
+/** Most characters of a bold line that heads text, and most elements from its text to what makes it bold. */
+const BOLD = { chars: 80, reach: 3 };
+
+/** Returns whether a line without links is bold and no sentence: some editors write headings so. */
+function isBoldLine(page: PageTree, { text, linkChars, start, end }: TextBlock): boolean {
+  if (text.length > BOLD.chars || linkChars > 0 || !/[\p{L}\p{N}?:]$/u.test(text)) return false;
+  const isBold = (node: number) =>
+    aboveAndSelf(page, node, BOLD.reach).some((at) => /^(?:b|strong)$/.test(defined(page.tag[at])));
+  for (let node = start; node < end; node++)
+    if (page.tag[node] === '#text' && defined(page.text[node]).trim() !== '' && !isBold(node)) return false;
+  return true;
+}
+
 /**
  * Returns a test for labels of the page's own content, which may be on every page of the site. Labels are headings of a text
- * ("Ingredients"), cells and items of a table or list ("Height" | 12 cm), and lines on many cards ("Top rated"). `isContent` is true for
+ * ("Ingredients"), bold lines above a text, cells and items of a table or list ("Height" | 12 cm), and lines on many cards ("Top rated"). `isContent` is true for
  * blocks that vary from page to page and are not taken for noise; a label belongs to such blocks. Linear in the page.
  */
 export function contentLabels(
@@ -59,6 +73,7 @@ export function contentLabels(
   return (i) => {
     const node = defined(blocks[i]).node;
     if (nearestHeading(page, node) > 1 && headsContent(i)) return true;
+    if (isContent(i + 1) && isBoldLine(page, defined(blocks[i]))) return true;
     if (isItem(node) && varies(near[node])) return true;
     return amongVarying[node] === 1 && (copies.get(defined(lines[i])) ?? 0) >= MIN_COPIES;
   };

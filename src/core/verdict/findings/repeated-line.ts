@@ -17,8 +17,8 @@ const SHARE = 0.6;
 /** Strength of the proof by two copies. */
 const TWICE = 0.5;
 /**
- * Lower bounds for a page whose story is on no other page: its other lines cannot be copies of the story. Paragraphs shaped like the story's
- * still may be told in several stories.
+ * Lower bounds for a page whose story is on no other page: its other lines cannot be copies of the story. Plain text shaped like the story's
+ * paragraphs still may be told in several stories.
  */
 const APART = { pages: 2, share: 0.3 };
 /** Least share of the story's paragraphs on other pages that makes a page perhaps a copy of another. */
@@ -55,15 +55,16 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
 
-/** Returns a test for paragraphs of plain text that are shaped like the story's: stories about one thing tell again what happened before. */
+/** Returns a test for lines of plain text shaped like the story's paragraphs: stories may tell again what happened, and people say "No." */
 function amongStory(
   { page, blocks }: FindingInput['evidence'],
   noise: Float64Array,
   pages: readonly number[],
 ): (i: number) => boolean {
   const shapes = shapesWithParent(page, blocks);
-  const isPlain = (i: number) => isParagraph(defined(blocks[i])) && defined(blocks[i]).linkChars === 0;
-  const ofStory = new Set(shapes.filter((_, i) => pages[i] === 0 && defined(noise[i]) < 0.5 && isPlain(i)));
+  const isPlain = (i: number) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0;
+  const isStory = (i: number) => pages[i] === 0 && defined(noise[i]) < 0.5 && isParagraph(blocks[i]);
+  const ofStory = new Set(shapes.filter((_, i) => isStory(i)));
   return (i) => ofStory.has(defined(shapes[i])) && isPlain(i);
 }
 

@@ -40,6 +40,20 @@ describe('labels of content', () => {
     ).toEqual([]);
   });
 
+  it('are bold lines right above such text, but no sentence, no link and no longer line', () => {
+    const above = (line: string) => labelsOf(`<p>${line}</p><p>+ Stir.</p>`);
+    expect(above('<strong>Why it <em>matters</em></strong>')).toEqual(['Why it matters']);
+    expect(above(`<b>${'x'.repeat(80)}</b>`)).toHaveLength(1);
+    for (const line of [
+      `<b>${'x'.repeat(81)}</b>`,
+      '<b>Why</b> it matters',
+      '<b><a href="/why">Why it matters</a></b>',
+      '<b>It matters.</b>',
+    ])
+      expect(above(line)).toEqual([]);
+    expect(labelsOf('<p><b>Our letter</b></p><p>Each week.</p><p>+ Stir.</p>')).toEqual([]);
+  });
+
   it('are headings whose wrapper comes before the text', () => {
     expect(
       labelsOf('<section><div class="head"><h2>Notes</h2></div><p>+ Keep it cool.</p></section>'),

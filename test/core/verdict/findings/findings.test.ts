@@ -77,14 +77,17 @@ describe('a repeated line', () => {
     const at = (story: string) =>
       holds(
         repeatedLine,
-        `<p>${long('Ours')}</p>${with1('A')}`,
-        Array.from({ length: 6 }, (_, i) => `<p>${long(story)}</p>${i < 2 ? with1(`B${i}`) : ''}`),
+        `<p>${long('Ours')}</p><div>Sign up for noise</div>`,
+        Array.from(
+          { length: 6 },
+          (_, i) => `<p>${long(story)}</p>${i < 2 ? '<div>Sign up for noise</div>' : ''}`,
+        ),
       )['Sign up for noise'];
     expect(at('Theirs')).toBe(1);
     expect(at('Ours')).toBeLessThan(0.5);
   });
 
-  test('needs more pages if it is a paragraph shaped like the story’s: some stories tell again what happened before', () => {
+  test('needs more pages if it is plain text shaped like the story’s: some stories tell again what happened before', () => {
     const told = long('The noise began in March');
     const at = (paragraph: string) =>
       holds(
