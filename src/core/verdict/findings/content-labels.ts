@@ -12,7 +12,7 @@ const MIN_COPIES = 3;
 /** Elements that are a cell of a table or an item of a list. */
 const ITEMS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd', 'li']);
 
-/** Most characters of a bold line that heads text, and most elements from its text to what makes it bold. */
+/** A bold line that heads text has at most so many characters. What makes it bold is at most so many elements above its words. */
 const BOLD = { chars: 80, reach: 3 };
 
 /** Returns whether a line without links is bold and no sentence: some editors write headings so. */

@@ -28,10 +28,11 @@ const LINKED = 0.8;
 /**
  * Gives the role body to tables of facts: a product's specifications, the box of facts about a country. A fact is a row of two cells with
  * text, where the first one is a short name, or such a pair of lines in a box that is named so. Unless the page is to read and claims no
- * event, so is an entry of a list of terms. A table with a caption, or a figure of both, needs no facts. These tables have few words, and
- * the names are on all pages of a site, so that they look like noise. A table counts only below the headline. On such a page to read it
- * must also be above the story's last line, since weather and shares are beside the story. Hidden tables count, since tabs hide them. All
- * limits are chosen by hand. Changes `of`. Linear in the page.
+ * event, so is an entry of a list of terms. A table with a caption, or a figure of both, needs no facts, and neither does one on a page to
+ * read whose first row names its columns. These tables have few words, and the names are on all pages of a site, so that they look like
+ * noise. A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and shares
+ * are beside the story; one with named columns may be right below that line's element. Hidden tables count, since tabs hide them. All limits
+ * are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,
@@ -79,21 +80,29 @@ export function keepFactTables(
     const tags = caption ? page.tag.slice(node, endOf(page, node)) : [];
     return tags.includes('table') && tags.includes(caption ?? '');
   };
+  /** Returns whether the first row of a table on a page to read names its columns, and other rows have as many cells. */
+  const isGrid = ([first = 0, ...others]: readonly number[]) => {
+    const names = cellsOf(page, first);
+    const isNames = names.length > 1 && names.every((cell) => page.tag[cell] === 'th');
+    return (
+      isToRead &&
+      isNames &&
+      others.filter((row) => cellsOf(page, row).length === names.length).length >= FACTS
+    );
+  };
   const isOfFacts = (node: number) => {
     const all = defined(chars[node]);
-    if (
-      node < from ||
-      node >= to ||
-      defined(noisy[node]) > most * all ||
-      defined(linked[node]) > LINKED * all
-    )
-      return false;
     const own = rows.get(node) ?? [];
+    const isOfColumns = isGrid(own);
+    const isBelow = node >= to && !(isOfColumns && parentOf(page, node) === parentOf(page, to));
+    if (node < from || isBelow || defined(noisy[node]) > most * all || defined(linked[node]) > LINKED * all)
+      return false;
     const facts = own.filter(isFact).length;
     return (
       (facts >= FACTS && facts >= OF_ROWS * own.length) ||
       (isNamed(node) && isOfPairs(node)) ||
       isOfTerms(node) ||
+      isOfColumns ||
       isCaptioned(node)
     );
   };

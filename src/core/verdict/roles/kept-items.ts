@@ -16,9 +16,9 @@ const LIST = /^(?:[ou]l|menu|dl|table)$/;
 /**
  * Adds the items of a list, or the cells of a table, to the story if most of it is story, links too: a checklist links some of its items
  * to shops. The items are also added if one is story and the others are uncertain, such as references, unless one of them links to another
- * page of the site. An uncertain list of plain lines right between two lines of the story is added too. Each item must be one line: items
- * with several lines are posts, teasers or a layout. Lines that other pages have are added only to a list that is mostly story, and only
- * without links. Changes `of`. Linear in the page, times its depth.
+ * page of the site. An uncertain list of plain lines right between two lines of the story, or above its first, is added too. Each item must
+ * be one line: items with several lines are posts, teasers or a layout. Lines that other pages have are added only to a list that is mostly
+ * story, and only without links. Changes `of`. Linear in the page, times its depth.
  */
 export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | 'isOut'>): void {
   const { evidence, noise, of } = draft;
@@ -48,13 +48,20 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     const { linkChars, controlChars } = defined(blocks[i]);
     return of[i] === 'none' && linkChars + controlChars === 0 && !draft.isOut(i);
   };
-  /** Returns whether a list of plain lines has the story right before and after it, in the same element. */
-  const isAmongStory = (list: number, lines: readonly number[]): boolean =>
-    [defined(lines[0]) - 1, defined(lines.at(-1)) + 1].every(
-      (i) => of[i] === 'body' && parentOf(page, defined(blocks[i]).node) === parentOf(page, list),
-    ) &&
-    /^[ou]l$/.test(defined(page.tag[list])) &&
-    lines.every((i) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0);
+  const headline = of.indexOf('headline');
+  /** Returns whether a list of plain lines has the story right before and after it, in the same element; or only after it, above all story. */
+  const isAmongStory = (list: number, lines: readonly number[]): boolean => {
+    const isBeside = (i: number) =>
+      of[i] === 'body' && parentOf(page, defined(blocks[i]).node) === parentOf(page, list);
+    const [before, after] = [defined(lines[0]) - 1, defined(lines.at(-1)) + 1];
+    const isTop = before >= headline && headline >= 0 && !of.slice(headline, after).includes('body');
+    return (
+      isBeside(after) &&
+      (isTop || isBeside(before)) &&
+      /^[ou]l$/.test(defined(page.tag[list])) &&
+      lines.every((i) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0)
+    );
+  };
   for (const [list, lines] of lists) {
     const kept = lines.filter((i) => of[i] === 'body');
     if (hasLongItems.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;

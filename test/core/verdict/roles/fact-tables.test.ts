@@ -68,6 +68,20 @@ describe('a table of facts', () => {
     expect(keptOf('<p>A boat</p><figure><figcaption>Boats</figcaption>Gull</figure>', [])).toEqual([]);
   });
 
+  test('may be any table on a page to read whose first row names its columns, also below the story in its element', () => {
+    const grid = (...rows: readonly string[]) => `<table><tr><th>Boat<th>Won<th>Lost${rows.join('')}</table>`;
+    const teams = ['Gull', 'Tern', 'Skua'].map((name, i) => row(name, `${9 - i}`, `${i}`));
+    const kept = (html: string, purpose: 'read' | 'use' = 'read') =>
+      keptOf(`<div><h1>Races</h1><p>Known</p>${html}</div>`, ['Known'], { purpose, headline: 'Races' })
+        .length;
+    expect(kept(`${grid(...teams)}<p>Known</p>`)).toBe(14);
+    expect(kept(grid(...teams))).toBe(13);
+    expect(kept(`<div>${grid(...teams)}</div>`)).toBe(1);
+    expect(kept(grid(...teams.slice(1)))).toBe(1);
+    expect(kept(grid(...teams).replaceAll('th', 'td'))).toBe(1);
+    expect(kept(grid(...teams), 'use')).toBe(1);
+  });
+
   test('has a short name alone in the first cell of a fact', () => {
     const withName = (name: string) => keptOf(table(...boat.slice(1), row(name, '3 m')), []);
     expect(withName('x'.repeat(60))).toHaveLength(6);

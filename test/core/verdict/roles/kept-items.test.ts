@@ -84,6 +84,15 @@ test('lines in no list are left alone', () => {
   expect(keptOf('<p>Known: a</p><p>Known: b</p><p>Lamp</p>', ['Known'])).toHaveLength(2);
 });
 
+test('an uncertain list of plain lines stays above the story’s first line, in the same element', () => {
+  const below = (inside: string, headline?: string) =>
+    keptOf(`<h1>Boats</h1><div>${inside}<p>Known: after</p></div>`, ['Known'], headline ? { headline } : {});
+  const list = '<ul><li>Brush it</li><li>Wet it</li></ul>';
+  expect(below(list, 'Boats')).toHaveLength(3);
+  expect(below(list)).toHaveLength(1);
+  expect(below(`<div>${list}</div>`, 'Boats')).toHaveLength(1);
+});
+
 test('an uncertain list of plain lines stays between two lines of the story, in the same element', () => {
   const list = '<ol><li>Brush it</li><li>Wet it</li></ol>';
   const around = (inside: string, noise = 0.7) =>
