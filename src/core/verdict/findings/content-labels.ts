@@ -12,7 +12,7 @@ const MIN_COPIES = 3;
 /** Elements that are a cell of a table or an item of a list. */
 const ITEMS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd', 'li']);
 
-/** A bold line that heads text has at most so many characters. What makes it bold is at most so many elements above its words. */
+/** A bold line that heads text has at most `chars` characters. The bold element is at most `reach` elements above its words. */
 const BOLD = { chars: 80, reach: 3 };
 
 /** Returns whether a line without links is bold and no sentence: some editors write headings so. */
