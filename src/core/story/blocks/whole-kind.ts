@@ -3,12 +3,21 @@ import { codeBoxes } from '../../page/code-boxes.ts';
 import { isColumnTable } from '../../page/column-table.ts';
 import { headingLevel } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
-import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../../page/page-tree.ts';
+import {
+  attribute,
+  children,
+  contains,
+  endOf,
+  type PageTree,
+  parentOf,
+  textOf,
+} from '../../page/page-tree.ts';
 import { hasPicture } from '../../verdict/roles/caption-lines.ts';
 import { FACTS_NAME } from '../../verdict/roles/fact-tables.ts';
 import type { ArticleText } from '../article.ts';
 import { isBrokenCode, isListing } from '../html/code.ts';
 import { holdsFormula } from '../html/formulas.ts';
+import { titleIn } from './callout.ts';
 
 export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
 
@@ -111,7 +120,10 @@ function isFacts(page: PageTree, table: number): boolean {
 /** Returns whether a table is all that a box holds, with one cell of text beside a sign and a title: some engines lay callouts out so. */
 function isLaidOut(page: PageTree, box: number): boolean {
   const [table = box] = tagged(page, box, 'table');
-  const cells = tagged(page, table, 'td').filter((cell) => textOf(page, cell) !== '');
+  const title = titleIn(page, box);
+  const cells = tagged(page, table, 'td').filter(
+    (cell) => textOf(page, cell) !== '' && !contains(page, cell, title),
+  );
   return cells.length === 1 && textOf(page, table) === textOf(page, box);
 }
 

@@ -48,6 +48,7 @@ describe('an element with all that is in it', () => {
     ['<aside class="admonition tip">a</aside>', 'note'],
     ['<div class="admonitionblock tip"><table><tr><td>a</td></tr></table></div>', 'note'],
     ['<div class="tip"><table><tr><td><img></td><th>Tip</th></tr><tr><td>a</td></tr></table></div>', 'note'],
+    ['<div class="tip"><table><tr><td><p class="title">Tipp</p></td><td>a</td></tr></table></div>', 'note'],
     ['<div class="tip"><table><tr><td>a</td><td>b</td></tr></table></div>', undefined],
     ['<blockquote class="book-hint">a</blockquote>', 'note'],
     ['<div role="note">a</div>', 'note'],
