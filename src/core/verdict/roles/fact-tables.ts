@@ -81,14 +81,11 @@ export function keepFactTables(
     return tags.includes('table') && tags.includes(caption ?? '');
   };
   /** Returns whether the first row of a table on a page to read names its columns, and other rows have as many cells. */
-  const isGrid = ([first = 0, ...others]: readonly number[]) => {
+  const isGrid = ([first, ...others]: readonly number[]) => {
+    if (!isToRead || first === undefined) return false;
     const names = cellsOf(page, first);
     const isNames = names.length > 1 && names.every((cell) => page.tag[cell] === 'th');
-    return (
-      isToRead &&
-      isNames &&
-      others.filter((row) => cellsOf(page, row).length === names.length).length >= FACTS
-    );
+    return isNames && others.filter((row) => cellsOf(page, row).length === names.length).length >= FACTS;
   };
   const isOfFacts = (node: number) => {
     const all = defined(chars[node]);
