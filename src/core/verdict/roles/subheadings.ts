@@ -47,9 +47,8 @@ export function setSubheadings(
     const p = defined(noise[i]);
     const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isSureCaption) : -1;
     const isFirst = i < first;
-    const mayHead = isFirst
-      ? text === first && pagesOfLine(defined(blocks[i]).text, evidence) === 0
-      : text >= 0;
+    const isOwn = () => text <= first && pagesOfLine(defined(blocks[i]).text, evidence) === 0;
+    const mayHead = text >= 0 && (!isFirst || isOwn());
     if (mayHead && isRightOver(evidence, i, text, isToRead)) of[i] = 'body';
     else if (
       !isFirst &&

@@ -101,6 +101,7 @@ test('keeps a heading that other pages have below the story’s first line, and 
   expect(rolesAt(`${story}<h2>Harbour</h2>${story}`)).toEqual(['body', 'body', 'body']);
   expect(rolesAt(`<h2>Harbour</h2>${story}`)).toEqual(['none', 'body']);
   expect(rolesAt(`<h2>Ferries</h2>${story}`)).toEqual(['body', 'body']);
+  expect(rolesAt(`<h2>Ferries</h2><h3>North</h3>${story}`)).toEqual(['body', 'body', 'body']);
 });
 
 test('leaves out a heading that is surely noise', () => {
