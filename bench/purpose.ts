@@ -5,7 +5,8 @@
  * Second table, for a person who asked for nothing: pages treated and words dimmed or hidden, in mode hide, with so many pages of the site
  * learned. It has the same with "everywhere" chosen, where nothing may be hidden without proof. Third table, for each site visited page by
  * page: on how many pages rules of the first frame act, though the page is not for reading. A line below it tells how often an application's
- * page is taken for one to read if a newspaper has it. At the end come the worst sites, and the pages taken wrongly with the greatest certainty. The two halves of the publishers are printed apart: constants are chosen on half 0.
+ * page is taken for one to read if a newspaper has it. At the end come the worst sites, and the pages taken wrongly with the greatest
+ * certainty. The two halves of the publishers are printed apart: constants are chosen on half 0.
  *
  * Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`).
  */

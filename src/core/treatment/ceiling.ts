@@ -38,7 +38,7 @@ export function ceilingsOf(judgement: Judgement, options: CeilingOptions = CEILI
   const bounds: Bound[] = [storyBound(judgement), impressionBound(judgement, options)];
   if (options.paragraphs) bounds.push(paragraphBound(judgement));
   if (options.recipes) bounds.push(recipeBound(judgement));
-  const isRead = isStory(judgement);
+  const isRead = showsStory(judgement);
   if (!isRead) bounds.push(unknownPurposeBound(judgement, options), controlBound(judgement));
   const ofBlocks = evidence.blocks.map(
     (_, i): Treatment =>
@@ -49,7 +49,7 @@ export function ceilingsOf(judgement: Judgement, options: CeilingOptions = CEILI
 }
 
 /** Returns whether a page is for reading and shows what there is to read. A form to sign in may be taken for a page to read. */
-const isStory = ({ purpose, roles }: Judgement): boolean =>
+const showsStory = ({ purpose, roles }: Judgement): boolean =>
   purpose.purpose === 'read' && roles.of.includes('body');
 
 const storyBound =

@@ -30,9 +30,9 @@ const LINKED = 0.8;
  * text, where the first one is a short name, or such a pair of lines in a box that is named so. Unless the page is to read and claims no
  * event, so is an entry of a list of terms. A table with a caption, or a figure of both, needs no facts, and neither does one on a page to
  * read whose first row names its columns. These tables have few words, and the names are on all pages of a site, so that they look like
- * noise. A table counts only below the headline. On a page to read it must also be above the story's last line, since weather and shares
- * are beside the story; one with named columns may be right below that line's element. Hidden tables count, since tabs hide them. All limits
- * are chosen by hand. Changes `of`. Linear in the page.
+ * noise. A table counts only below the headline. On such a page to read it must also be above the story's last line, since weather and
+ * shares are beside the story; one with named columns may be right below that line's element. Hidden tables count, since tabs hide them.
+ * All limits are chosen by hand. Changes `of`. Linear in the page.
  */
 export function keepFactTables(
   draft: Pick<RoleDraft, 'evidence' | 'noise' | 'purpose' | 'of' | 'isOut'>,

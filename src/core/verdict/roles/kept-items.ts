@@ -4,7 +4,7 @@ import { openLines } from './open-lines.ts';
 import { leadsToOwnHost } from './own-host-links.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Least share of the characters of a list or table, and least number of its items, that are story already. The share is chosen on one half of wcxb. */
+/** Least share of the characters of a list or table, and least number of its items, that are story already. Chosen on one half of wcxb. */
 const OF_LIST = 0.7;
 const KEPT = 2;
 /** Most P(noise) of the other lines of a list that has an item of the story, on average and each. Chosen on one half of wcxb. */
@@ -44,22 +44,21 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
   const isUncertain = (others: readonly number[]) =>
     others.reduce((sum, i) => sum + defined(noise[i]), 0) <= NOISE.mean * others.length &&
     others.every((i) => defined(noise[i]) <= NOISE.most && !leadsToOwnHost(page, defined(blocks[i])));
-  const isPlain = (i: number): boolean => {
-    const { linkChars, controlChars } = defined(blocks[i]);
-    return of[i] === 'none' && linkChars + controlChars === 0 && !draft.isOut(i);
-  };
+  const isPlain = (i: number): boolean =>
+    defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0;
   const headline = of.indexOf('headline');
-  /** Returns whether a list of plain lines has the story right before and after it, in the same element; or only after it, above all story. */
+  const first = headline < 0 ? -1 : of.indexOf('body', headline);
+  /** Returns whether a list of plain lines has the story right after it, in the same element, and right before it or nowhere above. */
   const isAmongStory = (list: number, lines: readonly number[]): boolean => {
     const isBeside = (i: number) =>
       of[i] === 'body' && parentOf(page, defined(blocks[i]).node) === parentOf(page, list);
     const [before, after] = [defined(lines[0]) - 1, defined(lines.at(-1)) + 1];
-    const isTop = before >= headline && headline >= 0 && !of.slice(headline, after).includes('body');
+    const isTop = before >= headline && after <= first;
     return (
       isBeside(after) &&
       (isTop || isBeside(before)) &&
       /^[ou]l$/.test(defined(page.tag[list])) &&
-      lines.every((i) => defined(blocks[i]).linkChars + defined(blocks[i]).controlChars === 0)
+      lines.every(isPlain)
     );
   };
   for (const [list, lines] of lists) {
@@ -67,6 +66,7 @@ export function keepItems(draft: Pick<RoleDraft, 'evidence' | 'noise' | 'of' | '
     if (hasLongItems.has(list) || (kept.length === 0 && !isAmongStory(list, lines))) continue;
     const isStory = kept.length >= KEPT && chars(kept) >= OF_LIST * chars(lines);
     if (isStory || isUncertain(lines.filter((i) => of[i] === 'none')))
-      for (const i of lines) if (isOpen(i) || (isStory && isPlain(i))) of[i] = 'body';
+      for (const i of lines)
+        if (isOpen(i) || (isStory && of[i] === 'none' && isPlain(i) && !draft.isOut(i))) of[i] = 'body';
   }
 }

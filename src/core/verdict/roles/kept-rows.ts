@@ -24,7 +24,7 @@ export function keepRowNames(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>
 
 /**
  * Adds all other cells of a table to the story if most of it is: a table without one of its cells tells something else. Other pages of a site
- * have many of the same short values. A table with cells of several lines is a layout. Changes `of`.
+ * have many of the same short values. A table with cells of several lines is a layout. Changes `of`. Linear in the page.
  */
 export function keepCells(draft: Pick<RoleDraft, 'evidence' | 'of' | 'isRemoved'>): void {
   const { evidence, of, isRemoved } = draft;

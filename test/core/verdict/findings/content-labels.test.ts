@@ -40,7 +40,7 @@ describe('labels of content', () => {
     ).toEqual([]);
   });
 
-  it('are bold lines right above such text, but no sentence, no link and no longer line', () => {
+  it('are short bold lines right above such text, unless they are sentences or links', () => {
     const above = (line: string) => labelsOf(`<p>${line}</p><p>+ Stir.</p>`);
     expect(above('<strong>Why it <em>matters</em></strong>')).toEqual(['Why it matters']);
     expect(above(`<b>${'x'.repeat(80)}</b>`)).toHaveLength(1);
