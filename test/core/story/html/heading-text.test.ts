@@ -24,7 +24,10 @@ describe('a heading', () => {
     ['How nets are mended<a href="#nets">#nets</a>', 'How nets are mended', ['a']],
     ['How nets are mended <a href="#below">below</a>', 'How nets are mended below', []],
     ['2. <a href="#nets">Nets</a>', '2. Nets', []],
-    ['<button>Copy</button>', 'Copy', ['button']],
+    ['<button>Copy</button>', 'Copy', []],
+    ['<button>Mended nets <i class="section-toggle"><b>Show</b></i></button>', 'Mended nets', ['i']],
+    ['Mended nets <i class="toggle">Show all of them</i>', 'Mended nets Show all of them', []],
+    ['<span class="toggle">Mended</span> nets', 'Mended nets', []],
   ])('%s reads "%s"', (inside, text, tools) => {
     expect(heading(inside)).toEqual({ text, tools });
   });
