@@ -24,8 +24,9 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   for (const block of blocks) {
     const at = posts.findLastIndex(({ node }) => node <= block.node);
     const isFirst = parts[at]?.every(({ kind }) => kind === 'post' || kind === 'heading') ?? false;
-    // Rules are dropped, and so is a first line that repeats the post's author and date.
-    if (block.kind === 'rule' || (isFirst && isSignature(block, posts[at]?.author ?? ''))) continue;
+    const author = posts[at]?.author ?? '';
+    // Rules are dropped, and so is a line that repeats the post's author, or a first one with the date too.
+    if (block.kind === 'rule' || isNameOf(block, author) || (isFirst && isSignature(block, author))) continue;
     const isOriginal = isRepeated(block) && block.kind === 'paragraph' && isQuotedLater(block, blocks);
     // A whole paragraph of an earlier post is what this one answers, even without the markup of a quotation.
     const isAgain = block.kind === 'paragraph' && block.text.length > MAX_LINE && told.has(block.text);
@@ -45,6 +46,10 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   if (answer > 0) written.splice(1, 0, ...written.splice(answer, 1));
   return [...before, ...written.flat()];
 }
+
+/** Returns whether a block is a name, perhaps after a dash. */
+const isNameOf = (block: ArticleBlock, name: string): boolean =>
+  isArticleText(block) && block.text.replace(/^[–—]\s*/, '') === name;
 
 /** Returns whether a block above a post gives its author, age and score, or only its number and date, or its age. */
 function isSignature(block: ArticleBlock, author: string): boolean {

@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { type AuthorMark, markOf } from '../../claims/post-authors.ts';
+import { type AuthorMark, lineOf, markOf } from '../../claims/post-authors.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { contains, countBetween, endOf, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
@@ -10,6 +10,8 @@ import { shapeOf, timeLines } from './post-facts.ts';
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
 const MAX_POSTS = 500;
+/** Most characters before a name that is alone in its line: `– ann`. */
+const BEFORE_NAME = 3;
 
 /**
  * Returns the elements of a thread's posts, in page order, with the first line of each one's text: the smallest elements around text of the
@@ -22,6 +24,7 @@ export function postElements(
   isSure: boolean,
 ): ReadonlyMap<number, TextBlock> {
   const places = marks.map(({ node }) => node);
+  const alone = marks.filter((mark) => isAlone(lineOf(page, mark, blocks), mark)).map(({ node }) => node);
   const beside = besidePosts(page);
   const times = timeLines(page);
   const roots = new Map<number, TextBlock>();
@@ -31,7 +34,7 @@ export function postElements(
       !beside[block.node] &&
       !times.has(block.text) &&
       page.tag[parentOf(page, block.node) + 1] !== 'th';
-    const root = isText ? signedAround(page, places, block) : -1;
+    const root = isText ? signedAround(page, places, block, alone) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
   for (const root of aboutForum(page, [...roots.keys()], blocks[roles.headline]?.node ?? 0))
@@ -41,6 +44,10 @@ export function postElements(
   const posts = withOpening(page, [...roots.keys()], ofOneShape(page, firsts, isSure));
   return new Map(posts.map((root) => [root, defined(roots.get(root))]));
 }
+
+/** Returns whether a line is a name alone, perhaps after a sign. */
+const isAlone = (line: TextBlock | undefined, { name }: AuthorMark): boolean =>
+  line !== undefined && line.text.endsWith(name) && line.text.length <= name.length + BEFORE_NAME;
 
 /** Returns whether a line is text of a post: the story, or words that another post repeats. */
 const isStory = (role: BlockRole): boolean => role === 'body' || role === 'pull-quote';
@@ -78,8 +85,17 @@ function withOpening(
   return opening === undefined ? replies : [opening, ...replies];
 }
 
-/** Returns the smallest element around a line with an author outside its child that holds the line, or −1. */
-function signedAround(page: PageTree, marks: readonly number[], block: TextBlock): number {
+/**
+ * Returns the smallest element around a line with an author outside its child that holds the line, or −1. It is the line's own element if
+ * an author is alone in a line below, in that element: `alone` are such authors.
+ */
+function signedAround(
+  page: PageTree,
+  marks: readonly number[],
+  block: TextBlock,
+  alone: readonly number[],
+): number {
+  if (countBetween(alone, block.end, endOf(page, block.node)) > 0) return block.node;
   const marksIn = (from: number, root: number) => countBetween(marks, from, endOf(page, root));
   let inner = block.node;
   for (let up = 0; up < REACH && inner > 0; up++) {

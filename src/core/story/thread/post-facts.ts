@@ -27,8 +27,9 @@ const ROW = 3;
 const MAX_SCORE = 40;
 /** Most characters of a line with the time of a post. */
 const MAX_TIME = 60;
-/** Elements for a time: `time`, and custom ones such as `relative-time`. */
+/** Elements for a time: `time`, custom ones such as `relative-time`, and those with a time as their title. */
 const TIME_TAG = /\btime(?:-?ago)?$/;
+const TIME_TITLE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 /** A line that says when a post was changed. */
 export const EDITED =
   /^(?:(?:last|this post was) (?:edited|modified|updated)\b|(?:edited|modified|updated) (?:at|by|on)\b|zuletzt (?:bearbeitet|geändert)\b).*\d/i;
@@ -46,13 +47,14 @@ export const shapeOf = (page: PageTree, node: number): string =>
  * in a colon.
  */
 export const timeLines = remembered((page: PageTree): ReadonlySet<string> => {
-  const isTime = (tag: string | undefined) => TIME_TAG.test(tag ?? '');
+  const isTime = (node: number) =>
+    TIME_TAG.test(defined(page.tag[node])) || TIME_TITLE.test(attribute(page, node, 'title'));
   const timed = textBlocks(page).filter(
     ({ text, start, end }) =>
       text.length <= MAX_TIME &&
       !announces(text) &&
-      (page.tag.slice(start, end).some(isTime) ||
-        aboveAndSelf(page, start, REACH).some((at) => isTime(page.tag[at]))),
+      (page.tag.slice(start, end).some((_, i) => isTime(start + i)) ||
+        aboveAndSelf(page, start, REACH).some(isTime)),
   );
   return new Set(timed.map(({ text }) => text));
 });

@@ -89,8 +89,11 @@ test('boxes about members, their signatures, who likes a post, its time, and lin
     left((i) => `<div id="body${i}a">${text(i)} <time>3 March</time> by ${'abc'[i]}</div>`);
   expect(timed((i) => `Edited ${i}`)).toEqual([]);
   const custom = (tag: string) =>
-    left((i) => `<div id="body${i}a"><${tag}>3 March</${tag}> by ${'abc'[i]}</div>`);
+    left((i) => `<div id="body${i}a"><${tag}>3 March</${tag.split(' ')[0]}> by ${'abc'[i]}</div>`);
   for (const tag of ['relative-time', 'time-ago', 'board-timeago']) expect(custom(tag)).toEqual([]);
+  for (const title of ['2026-03-03 09:00:00Z', '2026-03-03T09:00'])
+    expect(custom(`i title="${title}"`)).toEqual([]);
+  expect(custom('i title="2026"')).toHaveLength(3);
   for (const tag of ['timeline-item', 'board-date']) expect(custom(tag)).toHaveLength(3);
   expect(timed((i) => `${'abc'[i]} came, and the fog was on the quay for hours, on`)).toHaveLength(3);
   expect(left((i) => `<div id="body${i}a"><time>3 March</time> ${'abc'[i]} said:</div>`)).toHaveLength(3);

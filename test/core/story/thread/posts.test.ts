@@ -327,3 +327,14 @@ test('a story above the posts is not by the author of the first one', () => {
   expect(authors(text('notice'))).toEqual(['ann']);
   expect(authors(story)).toEqual([]);
 });
+
+test('comments whose name and time are below their text, in the same element, are a post each', () => {
+  const comment = (about: string, i: number) =>
+    `<li class="comment"><div class="body">${text(about).replace(/<.?p>/g, '')}<div class="by"><span class="username">tar_${about}</span></div><span>Commented <span title="2026-03-0${i + 2} 09:00:00Z">Mar ${i + 2} at 9:00</span></span></div></li>`;
+  const html = `<main><h1>Who mends the crane?</h1><div class="post"><span class="username">bo</span>${text('crane')}</div><ul>${['rope', 'winch', 'buoy'].map(comment).join('')}</ul><div class="post" itemprop="suggestedAnswer"><span class="username">cy</span>${text('ladder')}</div></main>`;
+  const { blocks } = assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel());
+  expect(posts(html)).toMatchObject(
+    ['bo', 'tar_rope', 'tar_winch', 'tar_buoy', 'cy'].map((author) => ({ author })),
+  );
+  expect(blocks.filter((block) => 'text' in block && block.text.startsWith('Commented'))).toEqual([]);
+});
