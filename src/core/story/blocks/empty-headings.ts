@@ -8,8 +8,8 @@ import type { ArticleBlock, ArticleHeading } from '../article.ts';
 const LINKS = 2;
 
 /**
- * Returns a story's blocks without empty headings. A heading is empty if only links of the page, which were left out, come before the next
- * heading of its level or above. Sentences stay, and so do items of lists and numbered headings. Linear in the page.
+ * Returns a story's blocks without empty headings. A heading is empty if only links of the page, which were left out, or a rule come before
+ * the next heading of its level or above. Sentences stay, and so do items of lists and numbered headings. Linear in the page.
  */
 export function withoutEmptyHeadings(
   { evidence: { page, blocks: lines }, roles }: Judgement,
@@ -19,12 +19,12 @@ export function withoutEmptyHeadings(
   let at = lines.length - 1;
   let links = 0;
   for (const block of withoutLastHeadings(page, blocks).toReversed()) {
-    const next = kept.at(-1);
+    const next = kept.findLast(({ kind }) => kind !== 'rule');
     const end = next?.node ?? 0;
     for (let line = lines[at]; line && line.node > block.node; line = lines[--at])
       if (line.node < end && roles.of[at] === 'none' && isMostlyLinks(line)) links++;
-    if (headsNothing(block, next) && links >= LINKS && isLabel(page, block) && !/^\d/.test(block.text))
-      continue;
+    const isCutOff = kept.at(-1)?.kind === 'rule' || links >= LINKS;
+    if (headsNothing(block, next) && isCutOff && isLabel(page, block) && !/^\d/.test(block.text)) continue;
     kept.push(block);
     links = 0;
   }

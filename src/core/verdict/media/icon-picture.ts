@@ -1,5 +1,6 @@
-import { ancestors, attribute, type PageTree } from '../../page/page-tree.ts';
+import { ancestors, attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { sideOf } from '../../page/picture.ts';
+import { targetOf } from '../../page/targets.ts';
 
 /** Logos, icons, buttons, avatars and smileys, by the name of their file or folder. */
 const MARK =
@@ -15,10 +16,20 @@ const DESCRIBES = 4;
 
 /**
  * Returns whether an `img` is a drawing of the page's design rather than a picture: by its address, or because it is a vector drawing that
- * has no size of its own and stands neither in a figure nor in a paragraph, or is the face of a button.
+ * has no size of its own and stands neither in a figure nor in a paragraph, or is the face of a button. So is an arrow that leads to a place
+ * further up.
  */
 export const isIcon = (page: PageTree, node: number, address: string): boolean =>
-  MARK.test(address) || DESIGN.test(address) || (VECTOR.test(address) && isLooseDrawing(page, node));
+  MARK.test(address) ||
+  DESIGN.test(address) ||
+  (VECTOR.test(address) && isLooseDrawing(page, node)) ||
+  leadsUp(page, parentOf(page, node));
+
+/** Returns whether a link leads to an element further up, other than a figure, which may have its own address. */
+function leadsUp(page: PageTree, link: number): boolean {
+  const target = targetOf(page, link);
+  return target !== undefined && target < link && page.tag[target] !== 'figure';
+}
 
 function isLooseDrawing(page: PageTree, node: number): boolean {
   const frame = frameOf(page, node);

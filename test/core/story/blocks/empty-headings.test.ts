@@ -97,6 +97,17 @@ describe('a heading right above another', () => {
   });
 });
 
+test('a heading over nothing but a rule is left out, and so it is not if what follows is below it', () => {
+  const rule: ArticleBlock = { kind: 'rule', node: 1 };
+  const texts = (next: ArticleBlock) =>
+    kept(page('<h2>Boats</h2>'), [line('Fog.'), heading('Boats'), rule, next, line('Rain.')]).map((block) =>
+      'text' in block ? block.text : block.kind,
+    );
+  expect(texts(heading('Sails'))).toEqual(['Fog.', 'rule', 'Sails', 'Rain.']);
+  expect(texts(heading('Sails', 3))).toEqual(['Fog.', 'Boats', 'rule', 'Sails', 'Rain.']);
+  expect(texts(line('Sails'))).toEqual(['Fog.', 'Boats', 'rule', 'Sails', 'Rain.']);
+});
+
 test('headings over nothing but notes are left out, with the heading over them', () => {
   const kept = (blocks: readonly ArticleBlock[], notes: readonly number[]) =>
     withoutNoteHeadings(blocks, notes).map(({ node }) => node);

@@ -4,7 +4,10 @@ import { isIcon } from '../../../../src/core/verdict/media/icon-picture.ts';
 import { pageFromHtml } from '../../../../src/snapshot/parsed-html.ts';
 
 function icon(html: string): boolean {
-  const page = pageFromHtml(`<body><div>${html}</div></body>`, 'https://a.example/story');
+  const page = pageFromHtml(
+    `<body><i id="top"></i><div>${html}</div><i id="large"></i></body>`,
+    'https://a.example/story',
+  );
   const node = page.tag.indexOf('img');
   return isIcon(page, node, pictureAddress(page, node));
 }
@@ -18,6 +21,7 @@ describe('pictures of a page’s design', () => {
     ['a drawing that a bundler packs', '<img src="/_next/static/media/zoom.e2a1.svg" alt="See it large">'],
     ['a drawing without a size', '<img src="/time.svg" alt="Time">'],
     ['a drawing on a button', '<p><button><img src="/print.svg" width="512" height="512"></button></p>'],
+    ['an arrow to the top', '<a href="#top"><img src="/up.gif" width="400"></a>'],
   ])('%s is an icon', (_, html) => expect(icon(html)).toBe(true));
 
   test.each([
@@ -28,5 +32,8 @@ describe('pictures of a page’s design', () => {
     ['a drawing in a figure', '<figure><div><img src="/chart.svg"></div></figure>'],
     ['a drawing that is described', '<img src="/chart.svg" alt="Ships in the port since 1990">'],
     ['a photograph on a button', '<button><img src="/quay.jpg"></button>'],
+    ['a photograph that opens a larger one', '<a href="#large"><img src="/quay.jpg"></a>'],
+    ['a photograph with its own address', '<figure id="q"><a href="#q"><img src="/quay.jpg"></a></figure>'],
+    ['a photograph in a link to nothing', '<a href="#"><img src="/quay.jpg"></a>'],
   ])('%s is no icon', (_, html) => expect(icon(html)).toBe(false));
 });
