@@ -47,7 +47,7 @@ export function postElements(
 
 /** Returns whether a line is a name alone, perhaps after a sign. */
 const isAlone = (line: TextBlock | undefined, { name }: AuthorMark): boolean =>
-  line !== undefined && line.text.endsWith(name) && line.text.length <= name.length + BEFORE_NAME;
+  line?.text.endsWith(name) === true && line.text.length <= name.length + BEFORE_NAME;
 
 /** Returns whether a line is text of a post: the story, or words that another post repeats. */
 const isStory = (role: BlockRole): boolean => role === 'body' || role === 'pull-quote';
