@@ -37,9 +37,12 @@ export function titleOf({ evidence, claims, roles }: Judgement): string {
     : withoutSiteName(claimed, claims.siteName, hostOf(evidence.page.url));
 }
 
-/** Returns the words of a headline, with a space where the page draws one, unless a claim writes them without: "Category:Ships". */
+/**
+ * Returns the words of a headline, without the sign before the last step of a path, and with a space where the page draws one, unless a claim
+ * writes them without: "Category:Ships".
+ */
 function titleShown(page: PageTree, headline: TextBlock, { titles }: Claims): string {
-  const words = headingText(page, headline);
+  const words = headingText(page, headline).replace(/^[»›]\s/, '');
   const isWritten = titles.some((title) => folded(title).includes(folded(words)));
   return isWritten ? words : withDrawnGaps(page, headline.start, headline.end, words);
 }

@@ -10,16 +10,17 @@ import { withShortPreviews } from './link-previews.ts';
 import { withoutMemberPictures } from './member-pictures.ts';
 import { withQuotedNames } from './quoted-names.ts';
 
-/** Text above the first post or below the last stays if it has a larger share of all text than this. Chosen by hand. */
-const OWN_SHARE = { above: 0.3, below: 0.1 };
+/** Text above the headline or beside the posts stays if it has a larger share of all text than this. Chosen by hand. */
+const OWN_SHARE = { above: 0.3, beside: 0.1 };
 /** Most characters of a forum's own line between posts, and of one that names a member: `ann changed the title to …`. */
 const LINE_CHARS = 60;
 const EVENT_CHARS = 200;
 
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
- * post, few after the last post, and between posts no short lines that are no sentence or name a member: `4 Answers`. `posts` are at least
- * two, in page order. A text between posts that says the same as another block is a copy: forums show the chosen answer twice.
+ * post, few from there to that post if no other member is named above it, few after the last post, and between posts no short lines that are
+ * no sentence or name a member: `4 Answers`. `posts` are at least two, in page order. A text between posts that says the same as another
+ * block is a copy: forums show the chosen answer twice.
  */
 export function threadBlocks(
   page: PageTree,
@@ -35,6 +36,9 @@ export function threadBlocks(
   const isSmall = (list: readonly ArticleBlock[], share: number) => charsOf(list) <= share * charsOf(blocks);
   const [above, below] = [blocks.filter(({ node }) => node < from), blocks.filter(({ node }) => node >= end)];
   const marks = authorMarks(page);
+  const opening = defined(boxes[0]);
+  const isSigned = marks.some(({ node, name }) => node < opening && name !== posts[0]?.author);
+  const notices = isSigned ? [] : blocks.filter(({ node }) => node >= from && node < opening);
   const isLine = (block: ArticleBlock) =>
     isArticleText(block) &&
     ((block.text.length <= LINE_CHARS && !endsSentence(block.text)) ||
@@ -56,7 +60,8 @@ export function threadBlocks(
   );
   const left = new Set([
     ...(isSmall(above, OWN_SHARE.above) ? above : []),
-    ...(isSmall(below, OWN_SHARE.below) ? below : []),
+    ...(isSmall(notices, OWN_SHARE.beside) ? notices : []),
+    ...(isSmall(below, OWN_SHARE.beside) ? below : []),
     ...between,
   ]);
   const own = withoutMemberPictures(page, blocks, posts).filter((block) => !left.has(block));

@@ -22,6 +22,11 @@ describe('the title', () => {
     expect(title('<title>Quite another thing</title>')).toBe('The late ferry');
   });
 
+  test('has no sign before the last step of a path', () => {
+    const step = '<ul><li>Boats</li><li id="headline"><i>»&nbsp;</i>The late ferry</li></ul>';
+    expect(title('', step + BODY)).toBe('The late ferry');
+  });
+
   test('is the claim where the headline names the site or its publisher', () => {
     const named = '<h1 id="headline">Sea News</h1>';
     const claim = '<title>Fog comes to the quay</title>';

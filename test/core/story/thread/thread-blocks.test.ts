@@ -56,6 +56,14 @@ describe('a thread', () => {
     expect(told(THREAD.replace('Log in', ASKED))).toEqual(['post', ASKED, 'post', 'I do.', ASKED]);
   });
 
+  test('has no few lines right above its first post, unless another member is named above it', () => {
+    const notice = THREAD.replace('<ol>', '<p>Closed</p><ol>');
+    expect(told(notice)).toEqual(['post', ASKED, 'post', 'I do.']);
+    const signed = notice.replace('<h1>', '<b class="username">ann</b><h1>');
+    expect(told(signed)).toEqual(['Closed', 'post', ASKED, 'post', 'I do.']);
+    expect(told(notice.replace('Closed', ASKED))).toEqual([ASKED, 'post', ASKED, 'post', 'I do.']);
+  });
+
   test.each([
     ['4 Answers', []],
     ['The crane turned.', ['The crane turned.']],
