@@ -13,7 +13,7 @@ export const targetsOn = remembered((page: PageTree): ReadonlyMap<string, number
 });
 
 /** Returns the element of the page that a link leads to, or undefined: a link to the page itself has only a fragment. */
-export const targetOf = (page: PageTree, link: number): number | undefined =>
+export const placeOnPage = (page: PageTree, link: number): number | undefined =>
   targetsOn(page).get(/^#(.+)/.exec(attribute(page, link, 'href'))?.[1] ?? '');
 
 /** Returns a fragment or id with the letters that its percent signs stand for, or as it is if they stand for none. */

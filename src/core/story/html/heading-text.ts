@@ -2,7 +2,7 @@ import { isEditLink } from '../../page/edit-links.ts';
 import { namingWords } from '../../page/namings.ts';
 import { attribute, outermost, type PageTree, textOf } from '../../page/page-tree.ts';
 import { runStart } from '../../page/run-start.ts';
-import { targetOf } from '../../page/targets.ts';
+import { placeOnPage } from '../../page/targets.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { textWithout } from '../../page/text-without.ts';
 
@@ -18,7 +18,7 @@ export function toolsIn(page: PageTree, { node, start, end, text }: TextBlock): 
     return text.endsWith(word) && 2 * word.length < text.length && !/\s/.test(word);
   };
   const leadsUp = (at: number) => {
-    const target = targetOf(page, at);
+    const target = placeOnPage(page, at);
     return target !== undefined && target <= node;
   };
   const isNamedToggle = (at: number) => /\btoggle\b/.test(namingWords(page, at));

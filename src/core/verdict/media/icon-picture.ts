@@ -1,6 +1,6 @@
 import { ancestors, attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
 import { sideOf } from '../../page/picture.ts';
-import { targetOf } from '../../page/targets.ts';
+import { placeOnPage } from '../../page/targets.ts';
 
 /** Logos, icons, buttons, avatars and smileys, by the name of their file or folder. */
 const MARK =
@@ -27,7 +27,7 @@ export const isIcon = (page: PageTree, node: number, address: string): boolean =
 
 /** Returns whether a link leads to an element further up, other than a figure, which may have its own address. */
 function leadsUp(page: PageTree, link: number): boolean {
-  const target = targetOf(page, link);
+  const target = placeOnPage(page, link);
   return target !== undefined && target < link && page.tag[target] !== 'figure';
 }
 
