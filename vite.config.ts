@@ -4,7 +4,6 @@ import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { LEAN_POLYFILL, writeLeanPolyfill } from './scripts/lean-polyfill.ts';
-import { leanStemmers } from './scripts/lean-stemmers.ts';
 import { leanStopWords } from './scripts/lean-stop-words.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
@@ -105,7 +104,7 @@ const privatePageScripts = (): Plugin => ({
 });
 
 /** The plugins that change source files. */
-const ofSources = () => [withoutInnerHtml(), leanWeights(), leanStopWords(), leanStemmers()];
+const ofSources = () => [withoutInnerHtml(), leanWeights(), leanStopWords()];
 
 const ALIAS = { 'webextension-polyfill': LEAN_POLYFILL };
 const TARGETS = { chrome: 'chrome120', firefox: 'firefox142' };

@@ -1,16 +1,4 @@
-import { stemmer as arabic } from '@orama/stemmers/arabic';
-import { stemmer as danish } from '@orama/stemmers/danish';
-import { stemmer as dutch } from '@orama/stemmers/dutch';
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as french } from '@orama/stemmers/french';
-import { stemmer as german } from '@orama/stemmers/german';
-import { stemmer as indonesian } from '@orama/stemmers/indonesian';
-import { stemmer as italian } from '@orama/stemmers/italian';
-import { stemmer as norwegian } from '@orama/stemmers/norwegian';
-import { stemmer as portuguese } from '@orama/stemmers/portuguese';
-import { stemmer as russian } from '@orama/stemmers/russian';
-import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { stemmer as swedish } from '@orama/stemmers/swedish';
+import { stemmer as porter } from '@orama/stemmers/english';
 import { stopwords as arabicStops } from '@orama/stopwords/arabic';
 import { stopwords as danishStops } from '@orama/stopwords/danish';
 import { stopwords as dutchStops } from '@orama/stopwords/dutch';
@@ -43,7 +31,7 @@ const unchanged = (word: string): string => word;
  * Stop lists contain contractions ("it's"). Words are split at the apostrophe, so both halves are stop words too. The set is made on first
  * use: a page has one language, and the worker starts often.
  */
-function language(stem: LanguageWords['stem'], list: Iterable<string>): LanguageWords {
+function language(list: Iterable<string>, stem: LanguageWords['stem'] = unchanged): LanguageWords {
   let stops: ReadonlySet<string> | undefined;
   return {
     stem,
@@ -55,30 +43,30 @@ function language(stem: LanguageWords['stem'], list: Iterable<string>): Language
 }
 
 /**
- * Finnish, Hungarian, Romanian and Turkish words are compared as they are: their stemmers are large, and take room that rules for all
- * languages need.
+ * Languages by their tag. English words are compared by their stem, as in InfoDiscoverer. Those of other languages are compared as they are:
+ * their stemmers changed no story of the saved pages, and a stemmer is large.
  */
 export const LANGUAGES: ReadonlyMap<string, LanguageWords> = new Map([
-  ['ar', language(arabic, arabicStops)],
-  ['da', language(danish, danishStops)],
-  ['de', language(german, germanStops)],
-  ['en', language(english, englishStops)],
-  ['es', language(spanish, spanishStops)],
-  ['fi', language(unchanged, finnishStops)],
-  ['fr', language(french, frenchStops)],
-  ['hu', language(unchanged, hungarianStops)],
-  ['id', language(indonesian, indonesianStops)],
-  ['it', language(italian, italianStops)],
-  ['ja', language(unchanged, japaneseStops)],
-  ['nb', language(norwegian, norwegianStops)],
-  ['nl', language(dutch, dutchStops)],
-  ['no', language(norwegian, norwegianStops)],
-  ['pt', language(portuguese, portugueseStops)],
-  ['ro', language(unchanged, romanianStops)],
-  ['ru', language(russian, russianStops)],
-  ['sv', language(swedish, swedishStops)],
-  ['tr', language(unchanged, turkishStops)],
-  ['zh', language(unchanged, chineseStops)],
+  ['ar', language(arabicStops)],
+  ['da', language(danishStops)],
+  ['de', language(germanStops)],
+  ['en', language(englishStops, porter)],
+  ['es', language(spanishStops)],
+  ['fi', language(finnishStops)],
+  ['fr', language(frenchStops)],
+  ['hu', language(hungarianStops)],
+  ['id', language(indonesianStops)],
+  ['it', language(italianStops)],
+  ['ja', language(japaneseStops)],
+  ['nb', language(norwegianStops)],
+  ['nl', language(dutchStops)],
+  ['no', language(norwegianStops)],
+  ['pt', language(portugueseStops)],
+  ['ro', language(romanianStops)],
+  ['ru', language(russianStops)],
+  ['sv', language(swedishStops)],
+  ['tr', language(turkishStops)],
+  ['zh', language(chineseStops)],
 ]);
 
 export const UNKNOWN_LANGUAGE: LanguageWords = { stem: unchanged, stops: new Set() };

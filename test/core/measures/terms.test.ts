@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { terms } from '../../../src/core/measures/terms.ts';
 
 describe('terms', () => {
-  it('are equal for the forms of one word', () => {
+  it('are equal for the forms of one English word, and for one word in any letters', () => {
     expect(terms('elections', 'en')).toEqual(terms('Election', 'en'));
-    expect(terms('Häuser', 'de')).toEqual(terms('Haus', 'de'));
+    expect(terms('HAUS', 'de')).toEqual(terms('Haus', 'de'));
+    expect(terms('Häuser', 'de')).not.toEqual(terms('Haus', 'de'));
     expect(terms('elections', 'en')).not.toEqual(terms('sports', 'en'));
   });
 

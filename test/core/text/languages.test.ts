@@ -12,9 +12,9 @@ test('each language has its stop words in lower case, with both halves of contra
   expect(LANGUAGES.get('en')?.stops.has('don')).toBe(true);
 });
 
-test('a stemmer gives the forms of a word one stem', () => {
-  const stems = (tag: string, words: string[]) =>
-    new Set(words.map((word) => LANGUAGES.get(tag)?.stem(word)));
-  expect(stems('en', ['election', 'elections']).size).toBe(1);
-  expect(stems('sv', ['nyhet', 'nyheten', 'nyheter']).size).toBe(1);
+test('the forms of an English word have one stem, and words of other languages stay as they are', () => {
+  const stems = (tag: string, words: string[]) => words.map((word) => LANGUAGES.get(tag)?.stem(word));
+  expect(new Set(stems('en', ['election', 'elections'])).size).toBe(1);
+  for (const tag of LANGUAGES.keys())
+    if (tag !== 'en') expect(stems(tag, ['elections'])).toEqual(['elections']);
 });
