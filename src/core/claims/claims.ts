@@ -158,7 +158,7 @@ const distinct = (values: readonly string[]): string[] =>
   ].filter((value) => value !== '');
 
 /** Returns a text, or the texts in a list or under the property of an object. */
-function textsIn(value: Json | undefined, property: string, most: number, deep = 0): string[] {
+export function textsIn(value: Json | undefined, property: string, most: number, deep = 0): string[] {
   if (deep > MAX_DEPTH) return [];
   if (Array.isArray(value))
     return value

@@ -2,6 +2,7 @@ import { hostOf } from '../address/host.ts';
 import { defined } from '../basics/defined.ts';
 import { remembered } from '../basics/remembered.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { textSums } from '../page/block-sums.ts';
 import { isClipped } from '../page/hidden-markup.ts';
 import { byNaming, type Naming, namingWords, wordsOfNaming } from '../page/namings.ts';
 import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
@@ -61,6 +62,16 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
     }
   });
   return marks.map((mark, i) => ({ ...mark, name: nameWithin(page, mark, marks[i + 1]) }));
+});
+
+/** Returns the authors' elements that hold little more than a name, and no paragraph. Linear in the page, once. */
+export const signElements = remembered((page: PageTree): readonly number[] => {
+  const { chars } = textSums(page);
+  return authorMarks(page)
+    .map(({ node }) => node)
+    .filter(
+      (node) => defined(chars[node]) <= MAX_LINE && !page.tag.slice(node, endOf(page, node)).includes('p'),
+    );
 });
 
 /** Returns the name of the next mark, if a line with a name and a date begins with it: "ann" of "ann commented". Else returns the mark's own name. */
@@ -157,12 +168,12 @@ const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
 /** Several words that end as a sentence does: `Left by a buyer.` */
 const SENTENCE = /\s\S+\s+\p{Ll}{3,}\.$/u;
 
-/** Returns whether a text may be a member's name, which may be a long number: no word before a name, no sentence, date or count. */
+/** Returns whether a text may be a member's name, which may be a long number: no word before a name, no sentence, date, time or count. */
 const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= MAX_NAME &&
   /\p{L}|^\d{5,9}$/u.test(text) &&
   !/^(?:\w{1,20} by|by|von|par|por|posted|answered|re)\b:?$/i.test(text) &&
-  !/\b\d{4}\b/.test(text) &&
+  !/\b\d{4}\b|^\d\d?:\d\d/.test(text) &&
   !COUNT.test(text) &&
   !SENTENCE.test(text);

@@ -1,7 +1,9 @@
 import type { PageTree } from '../page/page-tree.ts';
-import { isOfType, structuredThings } from './structured-data.ts';
+import { textsIn } from './claims.ts';
+import { isOfType, structuredThings, textIn } from './structured-data.ts';
 
-const THREAD_TYPE = /^(?:QAPage|DiscussionForumPosting|SocialMediaPosting)$/;
+const POSTING_TYPE = /^(?:DiscussionForumPosting|SocialMediaPosting)$/;
+const THREAD_TYPE = new RegExp(`^QAPage$|${POSTING_TYPE.source}`);
 
 /** The end of an address with the number of an issue: `/issues/77`, `/browse/QUAY-77`. Numbers of episodes and topics are none. */
 const ISSUE = /(?:issues?|bugs?|tickets?|tasks?|pulls?|requests|browse)[/=](?:[A-Z]+-)?(\d+)$/;
@@ -23,4 +25,11 @@ export function claimsThread({ head, url }: Pick<PageTree, 'head' | 'url'>): boo
     structuredThings(head).some((thing) => isOfType(thing, THREAD_TYPE)) ||
     (isArticle && meta.has('profile:username'))
   );
+}
+
+/** Returns the author and date of the post that the page claims to be about, or undefined. An index claims several. */
+export function claimedPosting({ head }: PageTree): { author: string; published: string } | undefined {
+  const [posting, ...others] = structuredThings(head).filter((thing) => isOfType(thing, POSTING_TYPE));
+  const [author] = posting && others.length === 0 ? textsIn(posting.author, 'name', 1) : [];
+  return posting && author ? { author, published: textIn(posting.datePublished) } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsThread } from '../../../src/core/claims/thread-claim.ts';
+import { claimedPosting, claimsThread } from '../../../src/core/claims/thread-claim.ts';
 import { page } from '../generated-page.ts';
 
 const claims = (data: object) =>
@@ -39,4 +39,23 @@ test('a page is a thread if its title has the number of an issue in its address'
   expect(claimsThread(page('', 'https://quay.example/issues/77', article))).toBe(false);
   expect(titled('#77: Cranes that squeak', 'episodes/77')).toBe(false);
   expect(titled('Crane squeaks (#77)', 'viewtopic?id=77')).toBe(false);
+});
+
+test('a page claims the author and the date of its post, unless it claims several posts', () => {
+  const posting = (name: string) => ({
+    '@type': 'SocialMediaPosting',
+    author: { '@type': 'Person', name },
+    datePublished: '2026-03-01',
+  });
+  const claimed = (...data: object[]) =>
+    claimedPosting(
+      page(
+        '',
+        'https://quay.example/7',
+        `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+      ),
+    );
+  expect(claimed(posting('Ann Lee'))).toEqual({ author: 'Ann Lee', published: '2026-03-01' });
+  expect(claimed(posting('Ann Lee'), posting('Bo Ek'))).toBeUndefined();
+  expect(claimed({ '@type': 'SocialMediaPosting' })).toBeUndefined();
 });

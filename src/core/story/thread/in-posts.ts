@@ -25,8 +25,9 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
     const at = posts.findLastIndex(({ node }) => node <= block.node);
     const isFirst = parts[at]?.every(({ kind }) => kind === 'post' || kind === 'heading') ?? false;
     const author = posts[at]?.author ?? '';
-    // Rules are dropped, and so is a line that repeats the post's author, or a first one with the date too.
-    if (block.kind === 'rule' || isNameOf(block, author) || (isFirst && isSignature(block, author))) continue;
+    // Rules are dropped, and so is a line that repeats the post's author or age, or a first one with author and date.
+    if (block.kind === 'rule' || isNameOrAge(block, author) || (isFirst && isSignature(block, author)))
+      continue;
     const isOriginal = isRepeated(block) && block.kind === 'paragraph' && isQuotedLater(block, blocks);
     // A whole paragraph of an earlier post is what this one answers, even without the markup of a quotation.
     const isAgain = block.kind === 'paragraph' && block.text.length > MAX_LINE && told.has(block.text);
@@ -47,17 +48,17 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   return [...before, ...written.flat()];
 }
 
-/** Returns whether a block is a name, perhaps after a dash. */
-const isNameOf = (block: ArticleBlock, name: string): boolean =>
-  isArticleText(block) && block.text.replace(/^[–—]\s*/, '') === name;
+/** Returns whether a block is a name, perhaps after a dash, or the post's age as a link to it. */
+const isNameOrAge = (block: ArticleBlock, name: string): boolean =>
+  isArticleText(block) && (block.text.replace(/^[–—]\s*/, '') === name || AGE.test(block.html));
 
-/** Returns whether a block above a post gives its author, age and score, or only its number and date, or its age. */
+/** Returns whether a block above a post gives its author, age and score, or only its number and date. */
 function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
   if (!isArticleText(block) || block.text.length > MAX_LINE) return false;
   const text = block.text.replace(/^(?:[\p{L}\d ]{1,40} )?by /iu, '');
-  if (!text.startsWith(author)) return FULL_HANDLE.test(text) || AGE.test(block.html);
+  if (!text.startsWith(author)) return FULL_HANDLE.test(text);
   const rest = text.slice(author.length);
   return isDate(rest) || HANDLE.test(rest) || (block.kind === 'heading' && rest.length <= MAX_RANK);
 }

@@ -1,5 +1,5 @@
-import { authorMarks } from '../../claims/post-authors.ts';
-import type { PageTree } from '../../page/page-tree.ts';
+import { signElements } from '../../claims/post-authors.ts';
+import { endOf, type PageTree } from '../../page/page-tree.ts';
 import { type Picture, pictureAddress, picturesOn } from '../../page/picture.ts';
 import { linksAround } from '../../verdict/media/story-media.ts';
 import type { ArticleBlock, ArticlePost } from '../article.ts';
@@ -21,7 +21,9 @@ export function withoutMemberPictures(
   posts: readonly ArticlePost[],
 ): readonly ArticleBlock[] {
   const names = [...new Set(posts.map(({ author }) => author))];
-  const pages = new Set(authorMarks(page).flatMap(({ node }) => linksAround(page, node, node, node + 1)));
+  const pages = new Set(
+    signElements(page).flatMap((node) => linksAround(page, node, node, endOf(page, node))),
+  );
   const times = new Map<string, number>();
   for (const node of picturesOn(page)) {
     // Replies quote the pictures that they answer.

@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
 import { authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
+import { claimedPosting } from '../../claims/thread-claim.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { endOf, type PageTree } from '../../page/page-tree.ts';
 import { isParagraph } from '../../page/paragraph.ts';
@@ -78,12 +79,25 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
     ];
   });
   if (!isClaimed) return isConversation(signed) ? signed : [];
-  // The opening post may have no element of its own: it is in the one around the whole thread.
-  const paragraph = story.find(isParagraph);
-  const sign = paragraph && signAbove(judgement, paragraph);
-  if (!sign || paragraph.node > (signed[0]?.node ?? 0)) return signed;
-  const { node, name: author } = sign;
-  return [{ kind: 'post', node, author, published: publishedOf(judgement), accepted: false }, ...signed];
+  return [...openingPost(judgement, signed[0]), ...signed];
+}
+
+/**
+ * Returns the opening post of a thread if it has no element of its own: it is in the one around the whole thread, signed near the headline
+ * or only in the page's structured data.
+ */
+function openingPost(judgement: Judgement, reply: ArticlePost | undefined): ArticlePost[] {
+  const { evidence, roles } = judgement;
+  const { page, blocks } = evidence;
+  const paragraph = blocks.find((block, i) => roles.of[i] === 'body' && isParagraph(block));
+  if (!paragraph || paragraph.node > (reply?.node ?? 0)) return [];
+  const sign = signAbove(judgement, paragraph);
+  const posting = claimedPosting(page);
+  const claimed = posting?.author === reply?.author ? undefined : posting?.author;
+  const author = sign?.name ?? claimed;
+  if (author === undefined) return [];
+  const published = publishedOf(judgement) || (posting?.published ?? '');
+  return [{ kind: 'post', node: sign?.node ?? paragraph.node, author, published, accepted: false }];
 }
 
 /** Returns whether posts have dates or several authors. Teasers within a story may have one name and no date. */

@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { authorMarks } from '../../claims/post-authors.ts';
+import { authorMarks, signElements } from '../../claims/post-authors.ts';
 import { contains, endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
@@ -46,6 +46,9 @@ export function threadBlocks(
         marks.some(
           ({ node, name }) => contains(page, block.node, node) || block.text.startsWith(`${name} `),
         )));
+  const signs = signElements(page);
+  const isSign = (block: ArticleBlock) =>
+    isArticleText(block) && signs.some((node) => node < block.node && contains(page, node, block.node));
   const said = new Set<string>();
   const repeated = new Set<string>();
   for (const block of blocks)
@@ -63,6 +66,7 @@ export function threadBlocks(
     ...(isSmall(notices, OWN_SHARE.beside) ? notices : []),
     ...(isSmall(below, OWN_SHARE.beside) ? below : []),
     ...between,
+    ...blocks.filter(isSign),
   ]);
   const own = withoutMemberPictures(page, blocks, posts).filter((block) => !left.has(block));
   const written = withQuotedNames(page, withoutForumLines(page, own, posts), posts);

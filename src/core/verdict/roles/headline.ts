@@ -124,6 +124,15 @@ function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>)
     .findLastIndex((block, i) => isHeading(block, i) && parts.includes(folded(block.text)));
 }
 
+/** Characters at the beginning of a line that tell whether a title quotes it: some titles cut what they quote. */
+const QUOTED_CHARS = 40;
+
+/** Returns whether a title gives a line as somebody's words: `Ann Lee: "Fog on the quay"`. */
+const isQuotedInTitle = ({ head }: PageTree, { text }: TextBlock): boolean =>
+  readClaims(head).titles.some((title) =>
+    /: ["“„«]$/.test(title.slice(0, Math.max(0, title.indexOf(text.slice(0, QUOTED_CHARS))))),
+  );
+
 /** Returns the likeliest block among the headline lines. If it is likelier that none of them is the headline, returns the spelled one, or −1. */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
   const { page, blocks } = on;
@@ -133,7 +142,9 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
   headlineInputs(on, noise).forEach((inputs, k) => {
     const logOdds = inputs.reduce((sum, value, j) => sum + value * defined(weights[j]), 0);
     const line = defined(lines[k]);
-    if (logOdds <= most || leadsHome(page, defined(blocks[line.block]))) return;
+    const block = defined(blocks[line.block]);
+    if (logOdds <= most || leadsHome(page, block)) return;
+    if (line.heading === 0 && isQuotedInTitle(page, block)) return;
     best = line;
     most = logOdds;
   });

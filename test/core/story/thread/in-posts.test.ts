@@ -272,6 +272,9 @@ describe('a story in posts', () => {
       expect(told(said)).toEqual(['@ann', 'a', '@bo', 'c']);
     for (const said of ['@bo', '@bo.', 'ann @bo is late', '6mo', '<a href="/p/1">6 boats</a>'])
       expect(told(said)).toHaveLength(5);
+    const age = '<a href="/p/1">6mo</a>';
+    const below = [line(11, 'a'), { ...line(12, '6mo'), html: age }, line(13, '– ann'), line(21, 'c')];
+    expect(order(inPosts(below, [by(10, 'ann'), by(20, 'bo')]))).toEqual(['@ann', 'a', '@bo', 'c']);
   });
 
   test('has the accepted answer right behind the question', () => {

@@ -338,3 +338,27 @@ test('comments whose name and time are below their text, in the same element, ar
   );
   expect(blocks.filter((block) => 'text' in block && block.text.startsWith('Commented'))).toEqual([]);
 });
+
+test('the opening post is by whom the page claims it to be if nobody is named beside it', () => {
+  const data = { '@type': 'SocialMediaPosting', author: { name: 'Ann Lee' }, datePublished: '2026-03-01' };
+  const reply = (name: string) =>
+    `<div class="reply"><i class="comment-author">${name}</i>${text(name)}</div>`;
+  const html = (name: string) =>
+    `<script type="application/ld+json">${JSON.stringify(data)}</script><main><h1>The crane</h1>${text('crane')}<div>${reply(name)}${reply('Cy Dunn')}</div></main>`;
+  expect(posts(html('Bo Ek'))).toMatchObject([
+    { author: 'Ann Lee', published: '2026-03-01' },
+    { author: 'Bo Ek' },
+    { author: 'Cy Dunn' },
+  ]);
+  expect(posts(html('Ann Lee'))).toMatchObject([{ author: 'Ann Lee' }, { author: 'Cy Dunn' }]);
+});
+
+test('a post has no picture and no line from its author’s box, and is by nobody called as a time is', () => {
+  const post = (name: string, i: number) =>
+    `<div class="post"><a href="/${name}"><img src="/${name}.jpg" width="300" height="300"></a><div class="user-name"><a href="/${name}">${name}</a><div>@${name}_sea</div></div><div>${text(name)}</div><div>9:1${i} AM · 2026-03-0${i + 1} ·</div></div>`;
+  const html = `<main><h1>Crane</h1>${['ann', 'bo', 'cy'].map(post).join('')}</main>`;
+  const { blocks } = assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel());
+  expect(blocks.map((block) => (block.kind === 'post' ? block.author : block.kind))).toEqual(
+    ['ann', 'bo', 'cy'].flatMap((name) => [name, 'paragraph']),
+  );
+});

@@ -125,6 +125,14 @@ describe('the headline', () => {
     );
   });
 
+  test('is no line that a title quotes as somebody’s words, unless the line is a heading', () => {
+    const said = 'The last ferry has left the island without me';
+    const quoted = (line: string) => headline(`${line}${TEXT}`, `<title>Ann Lee: "${said}" / Gull</title>`);
+    expect(quoted(`<div>${said}</div>`)).toBe('');
+    expect(quoted(`<h1>${said}</h1>`)).toBe(said);
+    expect(headline(`<div>${said}</div>${TEXT}`, `<title>${said}</title>`)).toBe(said);
+  });
+
   test('is no listing of code, even if the title is in it', () => {
     const code = '<pre>void\nferry_leave (Ferry *ferry)</pre>';
     expect(headline(`${code}${TEXT}`, '<title>Ferry.leave</title>')).toBe('');
