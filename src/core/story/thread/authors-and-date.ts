@@ -1,4 +1,5 @@
 import { type AuthorMark, authorMarks, BY_LINE, lineOf } from '../../claims/post-authors.ts';
+import { spokenTurns } from '../../claims/spoken-turns.ts';
 import { issueNumber } from '../../claims/thread-claim.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { isParagraph } from '../../page/paragraph.ts';
@@ -25,7 +26,11 @@ export function authorsAndDateOf(
 ): Pick<Article, 'authors' | 'published'> {
   const { claims, roles, purpose, evidence } = judgement;
   const [authors, published] = [authorsOf(judgement), publishedOf(judgement)];
-  if (!opening || (purpose.purpose !== 'read' && (!reply || !isThread(judgement))))
+  if (
+    !opening ||
+    spokenTurns(evidence.page).length > 0 ||
+    (purpose.purpose !== 'read' && (!reply || !isThread(judgement)))
+  )
     return { authors, published };
   const own = claims.isArticle && authors.length > 0 ? authors : undefined;
   const sign = signAbove(judgement, opening, 0)?.name;

@@ -1,12 +1,14 @@
 import { remembered } from '../../basics/remembered.ts';
+import { spokenTurns } from '../../claims/spoken-turns.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { postSeries } from '../../verdict/roles/post-series.ts';
 
-/** Returns whether a page says that it is a thread, or marks its answers. */
+/** Returns whether a page says that it is a thread, or marks its answers or the turns of a conversation. */
 export const claimsThreadOrAnswers = (page: PageTree): boolean =>
   claimsThread(page) ||
+  spokenTurns(page).length > 0 ||
   page.attributes.some((attributes) =>
     /\b(?:acceptedAnswer|suggestedAnswer)\b/.test(attributes?.itemprop ?? ''),
   );

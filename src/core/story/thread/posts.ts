@@ -1,6 +1,7 @@
 import { defined } from '../../basics/defined.ts';
 import { showsRecipe } from '../../claims/content-parts.ts';
 import { authorMarks, BY_LINK, isMention, markOf } from '../../claims/post-authors.ts';
+import { spokenTurns } from '../../claims/spoken-turns.ts';
 import { claimedPosting } from '../../claims/thread-claim.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { endOf, type PageTree } from '../../page/page-tree.ts';
@@ -32,6 +33,14 @@ const THREAD_SHARE = 0.5;
 export function postsOf(judgement: Judgement): ArticlePost[] {
   const { evidence, roles, claims } = judgement;
   const { page, blocks } = evidence;
+  const story = blocks.filter((_, i) => roles.of[i] === 'body');
+  const turns = spokenTurns(page);
+  const places = turns.map(({ node }) => node);
+  if (turns.length > 0 && shareWithin(page, story, places) >= THREAD_SHARE)
+    return turns.map(({ node, speaker }) => ({
+      ...{ kind: 'post', node, author: speaker },
+      ...{ published: '', accepted: false },
+    }));
   if (showsRecipe(page) && !claimsThreadOrAnswers(page)) return [];
   const marks = authorMarks(page).filter(
     (mark) => !isMention(page, mark, blocks) && !isInBlockquote(page, mark.node),
@@ -47,7 +56,6 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
   const scores = posts.map((node, i) => scoreOf(page, node, defined(boxes[i])));
   // A forum where nobody votes gives each post 0.
   const isRated = scores.some(Boolean);
-  const story = blocks.filter((_, i) => roles.of[i] === 'body');
   const isClaimed = claimsThreadOrAnswers(page);
   if (!isClaimed && shareWithin(page, story, posts) < THREAD_SHARE) return [];
   const signed = posts.flatMap((node, i): readonly ArticlePost[] => {

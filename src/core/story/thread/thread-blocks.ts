@@ -6,6 +6,7 @@ import { endsSentence } from '../../text/sentence-end.ts';
 import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
 import { withoutForumLines } from './forum-lines.ts';
 import { inPosts } from './in-posts.ts';
+import { claimsThreadOrAnswers } from './is-thread.ts';
 import { withShortPreviews } from './link-previews.ts';
 import { withoutMemberPictures } from './member-pictures.ts';
 import { withQuotedNames } from './quoted-names.ts';
@@ -18,7 +19,7 @@ const EVENT_CHARS = 200;
 
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
- * post, few from there to that post if no other member is named above it, few after the last post, and between posts no short lines that are
+ * post, few from there to that post if the page claims a thread and no other member is named above it, few after the last post, and between posts no short lines that are
  * no sentence or name a member: `4 Answers`. `posts` are at least two, in page order. A text between posts that says the same as another
  * block is a copy: forums show the chosen answer twice.
  */
@@ -37,8 +38,11 @@ export function threadBlocks(
   const [above, below] = [blocks.filter(({ node }) => node < from), blocks.filter(({ node }) => node >= end)];
   const marks = authorMarks(page);
   const opening = defined(boxes[0]);
-  const isSigned = marks.some(({ node, name }) => node < opening && name !== posts[0]?.author);
-  const notices = isSigned ? [] : blocks.filter(({ node }) => node >= from && node < opening);
+  const mayBePost = marks.some(({ node, name }) => node < opening && name !== posts[0]?.author);
+  const notices =
+    mayBePost || !claimsThreadOrAnswers(page)
+      ? []
+      : blocks.filter(({ node }) => node >= from && node < opening);
   const isLine = (block: ArticleBlock) =>
     isArticleText(block) &&
     ((block.text.length <= LINE_CHARS && !endsSentence(block.text)) ||

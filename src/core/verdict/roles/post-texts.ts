@@ -1,4 +1,5 @@
 import { defined } from '../../basics/defined.ts';
+import { spokenTurns } from '../../claims/spoken-turns.ts';
 import { claimsThread } from '../../claims/thread-claim.ts';
 import { besidePosts } from '../../page/beside-posts.ts';
 import { endOf, outermost } from '../../page/page-tree.ts';
@@ -39,8 +40,12 @@ export function keepPosts(draft: RoleDraft): void {
   if (isClaimed) like.push(textKey(page, blocks, isComment));
   // Text that ends above the headline is about the forum.
   const from = series.length > 0 ? (blocks[of.indexOf('headline')]?.node ?? 0) : 0;
+  const turns = new Set(spokenTurns(page).map(({ node }) => node));
   const isPost = (node: number) =>
-    isMarkedText(page, node) || texts.has(node) || (like.includes(keys[node]) && from < endOf(page, node));
+    turns.has(node) ||
+    isMarkedText(page, node) ||
+    texts.has(node) ||
+    (like.includes(keys[node]) && from < endOf(page, node));
   // Some blogs name the text of a story so, and linked teasers of other stories.
   const isPlain = (node: number) => {
     const [from, to] = blocksWithin(blocks, node, endOf(page, node));

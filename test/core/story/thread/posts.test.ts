@@ -362,3 +362,13 @@ test('a post has no picture and no line from its author’s box, and is by nobod
     ['ann', 'bo', 'cy'].flatMap((name) => [name, 'paragraph']),
   );
 });
+
+test('a conversation with a program has a post for each turn, and no author', () => {
+  const turn = (name: string, about: string) => `<div class="${name}">${text(about)}${text('rope')}</div>`;
+  const html = `<main><h1>Who mends the crane?</h1>${turn('user-message', 'crane')}${turn('model-response', 'winch')}</main>`;
+  const article = assembleArticle(page(html, 'https://quay.example/share/7'), emptySiteModel());
+  expect(posts(html)).toMatchObject([{ author: 'User' }, { author: 'Model' }]);
+  expect(article.authors).toEqual([]);
+  const widget = `<main><h1>Who mends the crane?</h1>${text('crane').repeat(6)}<div class="user-message">Hi</div><div class="model-response">Hello</div></main>`;
+  expect(posts(widget)).toEqual([]);
+});

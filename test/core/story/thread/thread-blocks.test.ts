@@ -57,7 +57,9 @@ describe('a thread', () => {
   });
 
   test('has no few lines right above its first post, unless another member is named above it', () => {
-    const notice = THREAD.replace('<ol>', '<p>Closed</p><ol>');
+    const unclaimed = THREAD.replace('<ol>', '<p>Closed</p><ol>');
+    expect(told(unclaimed)).toEqual(['Closed', 'post', ASKED, 'post', 'I do.']);
+    const notice = unclaimed.replace('<li><p>I', '<li itemprop="suggestedAnswer"><p>I');
     expect(told(notice)).toEqual(['post', ASKED, 'post', 'I do.']);
     const signed = notice.replace('<h1>', '<b class="username">ann</b><h1>');
     expect(told(signed)).toEqual(['Closed', 'post', ASKED, 'post', 'I do.']);
