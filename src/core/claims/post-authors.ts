@@ -70,7 +70,8 @@ export const signElements = remembered((page: PageTree): readonly number[] => {
   return authorMarks(page)
     .map(({ node }) => node)
     .filter(
-      (node) => defined(chars[node]) <= MAX_LINE && !page.tag.slice(node, endOf(page, node)).includes('p'),
+      (node) =>
+        defined(chars[node]) <= MAX_LINE && !page.tag.slice(node + 1, endOf(page, node)).includes('p'),
     );
 });
 

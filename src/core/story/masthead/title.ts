@@ -163,7 +163,8 @@ const BAR = /\s[|•·»\\]\s/;
 
 /**
  * Returns a claimed title without the site's name. Its first or last part is dropped if it is the claimed name or part of the host's name.
- * Else what follows the last bar is dropped, or the longest part is the title.
+ * Else what follows the last bar is dropped if the title has several signs or the host's name is a word of it, or the longest part is the
+ * title.
  */
 function withoutSiteName(claimed: string, siteName: string, host: string): string {
   const title = claimed.slice(0, MAX_TITLE).trim();
@@ -178,13 +179,26 @@ function withoutSiteName(claimed: string, siteName: string, host: string): strin
   const rest = title.slice(first.index + first[0].length).trim();
   if (start !== '' && isSite(parts.at(-1) ?? '')) return start;
   if (rest !== '' && isSite(parts[0] ?? '')) return rest;
-  const isBarred = parts.length > 2 && BAR.test(last[0]) && title.indexOf(last[0]) === last.index;
+  const isBarred =
+    BAR.test(last[0]) &&
+    (parts.length > 2 ? title.indexOf(last[0]) === last.index : namesHost(parts.at(-1) ?? '', host));
   return isBarred && start !== '' ? start : parts.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
 /** Least number of words of a title before the name of its site, and least characters of the host's name. Shorter ones are words too. */
 const NAMED_WORDS = 3;
 const HOST_CHARS = 4;
+
+/** Returns the parts of a host's name that may be the site's. */
+const labelsOf = (host: string): string[] =>
+  host
+    .split('.')
+    .slice(0, -1)
+    .filter((name) => name.length >= HOST_CHARS && /\p{L}/u.test(name));
+
+/** Returns whether a part of a host's name is a word of a text. */
+const namesHost = (text: string, host: string): boolean =>
+  labelsOf(host).some((name) => folded(text).split(' ').includes(name));
 
 /**
  * Returns a shown headline without the site's name at its end, if that is the claimed name or, behind a bar, the host's: "Fog again | Sea
@@ -195,8 +209,7 @@ function withoutOwnName(title: string, siteName: string, host: string): string {
   if (!sign) return title;
   const start = title.slice(0, sign.index).trim();
   const end = bare(title.slice(sign.index + sign[0].length));
-  const isHost = (name: string) => name.length >= HOST_CHARS && /\p{L}/u.test(name);
-  const hosts = BAR.test(sign[0]) ? [host, ...host.split('.').slice(0, -1).filter(isHost)] : [];
+  const hosts = BAR.test(sign[0]) ? [host, ...labelsOf(host)] : [];
   const names = [siteName, ...hosts].map(bare);
   return end !== '' && names.includes(end) && start.split(/\s+/).length >= NAMED_WORDS ? start : title;
 }

@@ -1,9 +1,10 @@
-import { type AuthorMark, authorMarks, BY_LINE, lineOf } from '../../claims/post-authors.ts';
+import { type AuthorMark, authorMarks, BY_LINE, lineOf, signElements } from '../../claims/post-authors.ts';
 import { spokenTurns } from '../../claims/spoken-turns.ts';
 import { issueNumber } from '../../claims/thread-claim.ts';
 import { charsWithin } from '../../page/block-sums.ts';
 import { isParagraph } from '../../page/paragraph.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
+import { folded } from '../../text/words.ts';
 import type { Judgement } from '../../verdict/judgement.ts';
 import { nearHeadline } from '../../verdict/roles/post-signs.ts';
 import type { Article, ArticlePost } from '../article.ts';
@@ -13,12 +14,15 @@ import { isThread } from './is-thread.ts';
 
 /** Most characters of the story above the first post of a thread: notices of the forum. Above comments is a story. Chosen by hand. */
 const ABOVE_POSTS = 1000;
+/** Rank of elements that may also be named after any member. */
+const ANY_MEMBER = 2;
 
 /**
  * Returns authors and date of any page. It is here because a thread's first post may give them. `posts` may have one element; the reader
  * shows posts only from two on. The author of a thread is named near the headline, or else is the author of the first post. The page's
  * own authors come first if it claims to be an article, or if a story or a signed paragraph is above the posts. They alone count on a page
- * not for reading that is no thread or has a single post: the entries of an index have authors of their own.
+ * not for reading that is no thread or has a single post: the entries of an index have authors of their own. A story for reading without
+ * posts, claimed authors and bylines may still have a box for its author.
  */
 export function authorsAndDateOf(
   judgement: Judgement,
@@ -26,6 +30,8 @@ export function authorsAndDateOf(
 ): Pick<Article, 'authors' | 'published'> {
   const { claims, roles, purpose, evidence } = judgement;
   const [authors, published] = [authorsOf(judgement), publishedOf(judgement)];
+  if (!opening && authors.length === 0 && purpose.purpose === 'read')
+    return { authors: authorBox(judgement), published };
   if (
     !opening ||
     spokenTurns(evidence.page).length > 0 ||
@@ -50,6 +56,17 @@ export function authorsAndDateOf(
     // A day without an hour may be read from any line beside the title. The first post has its own date.
     published: published.includes('T') ? published : opening.published || published,
   };
+}
+
+/** Returns the name in a box that is clearly named after the author, between the headline and the story, unless it is the site's. */
+function authorBox(judgement: Judgement): string[] {
+  const { evidence, claims, roles } = judgement;
+  const { page, blocks } = evidence;
+  const first = blocks[roles.first];
+  const sign = first && signAbove(judgement, first, ANY_MEMBER);
+  if (!sign || sign.rank >= ANY_MEMBER || !signElements(page).includes(sign.node)) return [];
+  const isSite = [claims.siteName, ...claims.publishers].some((name) => folded(name) === folded(sign.name));
+  return isSite ? [] : [sign.name];
 }
 
 /**

@@ -10,6 +10,7 @@ import { nearestHeading } from '../../page/headings.ts';
 import { namingWords } from '../../page/namings.ts';
 import { aboveAndSelf, attribute, type PageTree, upTo } from '../../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
+import { endsSentence } from '../../text/sentence-end.ts';
 import { folded } from '../../text/words.ts';
 
 /** Inputs that separate the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
@@ -126,9 +127,12 @@ function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>)
 
 /** Characters at the beginning of a line that tell whether a title quotes it: some titles cut what they quote. */
 const QUOTED_CHARS = 40;
+/** Most characters of a title that another one quotes. */
+const TITLE_CHARS = 100;
 
-/** Returns whether a title gives a line as somebody's words: `Ann Lee: "Fog on the quay"`. */
+/** Returns whether a title gives a line as somebody's words: `Ann Lee: "The fog is back."`. It may also quote a title, which is short and no sentence. */
 const isQuotedInTitle = ({ head }: PageTree, { text }: TextBlock): boolean =>
+  (endsSentence(text) || text.length > TITLE_CHARS) &&
   readClaims(head).titles.some((title) =>
     /: ["“„«]$/.test(title.slice(0, Math.max(0, title.indexOf(text.slice(0, QUOTED_CHARS))))),
   );

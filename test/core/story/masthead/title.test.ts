@@ -177,6 +177,14 @@ describe('the title', () => {
     expect(claimed('')).toBe('');
   });
 
+  test('without a headline is not what has the name of the host behind a bar', () => {
+    const headless = (claim: string) =>
+      titleOf(judgedByIds(pageWith(`<title>${claim}</title>`, BODY, 'https://gull.example/7')));
+    expect(headless('Fog | All the news of the Gull')).toBe('Fog');
+    expect(headless('Fog | All the news of the sea')).toBe('All the news of the sea');
+    expect(headless('Fog over Gull island | Tides')).toBe('Fog over Gull island');
+  });
+
   test('without a headline keeps signs of its own', () => {
     const claimed = (text: string, name = '') =>
       title(`<title>${text}</title>${name && `<meta property="og:site_name" content="${name}">`}`, BODY);

@@ -50,3 +50,15 @@ test('on a page not for reading, a single signed text gives no author, and neith
   ).toEqual(['Ann']);
   expect(authors('<p>41 points by <a class="username">Ann</a></p>', THREAD, { purpose: 'find' })).toEqual([]);
 });
+
+test('a story without posts and bylines is by whom a box named after its author names, unless that is the site', () => {
+  const named = (box: string, purpose?: Purpose) =>
+    authors(box, '', { posts: 0, ...(purpose && { purpose }) });
+  const box = (name: string, more = '', part = 'User-Name') =>
+    `<div data-testid="${part}"><div>${name}</div><div>@ann</div>${more}</div>`;
+  expect(named(box('Ann Lee'))).toEqual(['Ann Lee']);
+  expect(named(box('Ann Lee'), 'find')).toEqual([]);
+  expect(named(box('Ann Lee', '', 'Visitor'))).toEqual([]);
+  expect(named(box('Ann Lee', `<p>${LONG}</p>`))).toEqual([]);
+  expect(named(`<meta property="og:site_name" content="Ann Lee">${box('Ann Lee')}`)).toEqual([]);
+});

@@ -126,10 +126,12 @@ describe('the headline', () => {
   });
 
   test('is no line that a title quotes as somebody’s words, unless the line is a heading', () => {
-    const said = 'The last ferry has left the island without me';
-    const quoted = (line: string) => headline(`${line}${TEXT}`, `<title>Ann Lee: "${said}" / Gull</title>`);
+    const said = 'The last ferry has left the island without me.';
+    const quoted = (line: string, text = said) =>
+      headline(`${line}${TEXT}`, `<title>Ann Lee: "${text}" / Gull</title>`);
     expect(quoted(`<div>${said}</div>`)).toBe('');
     expect(quoted(`<h1>${said}</h1>`)).toBe(said);
+    expect(quoted('<div>The last ferry from Skua</div>', 'The last ferry from Skua')).not.toBe('');
     expect(headline(`<div>${said}</div>${TEXT}`, `<title>${said}</title>`)).toBe(said);
   });
 
