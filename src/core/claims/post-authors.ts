@@ -18,7 +18,7 @@ const NAME_REACH = 100;
 
 /** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
-  /\b(?:(?:big)?user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
+  /\b(?:(?:big)?user ?name|author name|message name|nick ?name|creator|poster|writer|display ?name)\b/,
   /\b(?:user ?details|user ?info|(?:author|user)(?! ?(?:agent|badge|content|select|tz)\b)|member|post ?left|post ?profile)\b/,
 ];
 /**

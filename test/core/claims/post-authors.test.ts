@@ -15,6 +15,7 @@ describe('a mark of an author', () => {
     ['<span class="display-name">ann</span>', 1],
     ['<a class="bigusername">ann</a>', 1],
     ['<span data-testid="post_creator">ann</span>', 1],
+    ['<span class="writer">ann</span>', 1],
     ['<span class="author">ann</span>', 2],
     ['<div class="user-info">ann</div>', 2],
     ['<a href="/user/ann">ann</a>', BY_LINK],

@@ -46,4 +46,9 @@ function isSentence(text: string): boolean {
 /** Two to four words of a script without capitals. */
 export const CASELESS_NAME = /^[\p{Lo}\p{M}]+(?:\s[\p{Lo}\p{M}'’-]+){1,3}$/u;
 
-export const isNameAlone = (text: string): boolean => NAME_ALONE().test(text) || /^\p{Lo}{3,4}$/u.test(text);
+/** Words before a date in scripts without capitals: `投稿日`, `作成日時`, `发布时间`, `등록일`. */
+const DATE_LABEL =
+  /^(?:(?:投稿|公開|更新|掲載|作成|配信|登録)日時?|..(?:[时時][间間]|日期)|(?:작성|게시|등록|입력|수정|발행|승인)일시?)$/;
+
+export const isNameAlone = (text: string): boolean =>
+  NAME_ALONE().test(text) || (/^\p{Lo}{3,4}$/u.test(text) && !DATE_LABEL.test(text));

@@ -58,15 +58,16 @@ export function authorsAndDateOf(
   };
 }
 
-/** Returns the name in a box that is clearly named after the author, between the headline and the story, unless it is the site's. */
+/** Returns the name in a box that is clearly named after the author, between the headline and the story, unless it is that of the site or of a thing. */
 function authorBox(judgement: Judgement): string[] {
   const { evidence, claims, roles } = judgement;
   const { page, blocks } = evidence;
-  const first = blocks[roles.first];
+  const first = blocks.find((_, i) => i > roles.headline && roles.of[i] === 'body');
   const sign = first && signAbove(judgement, first, ANY_MEMBER);
   if (!sign || sign.rank >= ANY_MEMBER || !signElements(page).includes(sign.node)) return [];
-  const isSite = [claims.siteName, ...claims.publishers].some((name) => folded(name) === folded(sign.name));
-  return isSite ? [] : [sign.name];
+  const name = folded(sign.name);
+  const isSite = [claims.siteName, ...claims.publishers].some((other) => folded(other) === name);
+  return isSite || folded(blocks[roles.headline]?.text ?? '').includes(name) ? [] : [sign.name];
 }
 
 /**

@@ -4,6 +4,7 @@ import { beginsLikeName, isNameAlone, JOB, nameIn } from '../../../../src/core/s
 test('a name alone has two to four words with capitals, or three or four signs of a script without spaces', () => {
   expect(['Ann Gull', 'Ann B. Gull', '김민준'].filter(isNameAlone)).toHaveLength(3);
   expect(['Ann', 'ann gull', 'About Gull', 'Chapter Two', '海'].filter(isNameAlone)).toEqual([]);
+  expect(['投稿日', '更新日時', '发布时间', '작성일', '김정일'].filter(isNameAlone)).toEqual(['김정일']);
 });
 
 test('a name begins with a capital and is no sentence, day or number', () => {

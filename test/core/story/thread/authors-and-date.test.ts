@@ -51,7 +51,7 @@ test('on a page not for reading, a single signed text gives no author, and neith
   expect(authors('<p>41 points by <a class="username">Ann</a></p>', THREAD, { purpose: 'find' })).toEqual([]);
 });
 
-test('a story without posts and bylines is by whom a box named after its author names, unless that is the site', () => {
+test('a story without posts and bylines is by whom a box named after its author names, unless that is the site or a thing', () => {
   const named = (box: string, purpose?: Purpose) =>
     authors(box, '', { posts: 0, ...(purpose && { purpose }) });
   const box = (name: string, more = '', part = 'User-Name') =>
@@ -60,5 +60,6 @@ test('a story without posts and bylines is by whom a box named after its author 
   expect(named(box('Ann Lee'), 'find')).toEqual([]);
   expect(named(box('Ann Lee', '', 'Visitor'))).toEqual([]);
   expect(named(box('Ann Lee', `<p>${LONG}</p>`))).toEqual([]);
+  expect(named(box('The crane'))).toEqual([]);
   expect(named(`<meta property="og:site_name" content="Ann Lee">${box('Ann Lee')}`)).toEqual([]);
 });
