@@ -68,6 +68,8 @@ export const readClaims = remembered((head: PageHead): Claims => {
         ...meta(
           'author',
           'article:author',
+          'book:author',
+          'books:author',
           'parsely-author',
           'sailthru.author',
           'byl',

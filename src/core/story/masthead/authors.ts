@@ -67,7 +67,10 @@ function allAuthors({ evidence, claims, roles }: Judgement): readonly string[] {
     if (block.text.length > MAX_BYLINE) continue;
     const isBelow = roles.of[i] !== 'body' && Math.abs(i - roles.last) <= NEAR && POSTED.test(block.text);
     if (roles.of[i] !== 'byline' && !isBelow && !isSigned(i, block.text)) continue;
-    const shown = !isClaimed || SIGNED_BY.test(block.text) ? peopleIn(block) : [];
+    const isBy = SIGNED_BY.test(block.text);
+    // An account that signs the story is as good as a name.
+    if (isBy && people.some((name) => block.text.endsWith(` ${name}`))) return people;
+    const shown = !isClaimed || isBy ? peopleIn(block) : [];
     if (shown.length > 0) return shown;
   }
   if (isClaimed) return people;

@@ -87,9 +87,12 @@ export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<nu
   });
 }
 
+/** Least share of a line's characters in the link; spaces between its parts are in none. */
+const LINKED = 0.9;
+
 /** Returns whether a line is a link to the start page of its site, as the site's name is. The start page itself has no such line. */
 function leadsHome(page: PageTree, { start, text, linkChars }: TextBlock): boolean {
-  if (linkChars < text.length) return false;
+  if (linkChars < LINKED * text.length) return false;
   const link = upTo(page, start, 0).find((at) => page.tag[at] === 'a');
   const home = absoluteUrl(page, '/');
   return (
@@ -117,7 +120,7 @@ function spelledHeadline({ page, blocks }: PageBlocks, noise: ArrayLike<number>)
   // If another heading is the rest, both parts of the title are the page's own.
   const parts = readClaims(page.head).titles.flatMap((title) => {
     const [part = '', ...rest] = title.split(BESIDE_NAME_OR_COLON).map(folded);
-    return rest.some((other) => headings.has(other)) ? [] : [part];
+    return headings.has(rest[0] ?? '') ? [] : [part];
   });
   const start = blocks.findIndex((_, i) => defined(noise[i]) < 0.5 && levels[i] === 0);
   return blocks

@@ -85,6 +85,14 @@ describe('authors that the page claims', () => {
     expect(claimed('Ann Gull, Tom Tern')).toEqual(['Ann Gull', 'Tom Tern']);
   });
 
+  test('are the account that signs the story, not a line that begins with a capital below', () => {
+    const note = '<div class="byline" id="byline">A note from ann_lee</div>';
+    const data = { author: [{ name: 'ann_lee' }] };
+    expect(authors(`<div id="byline">by ann_lee</div>${note.replace('id="byline"', '')}`, data)).toEqual([
+      'ann_lee',
+    ]);
+  });
+
   test('are no numbers, and names of accounts only where the page shows no other name', () => {
     expect(claimed('262588213')).toEqual([]);
     expect(claimed('anngull')).toEqual(['anngull']);

@@ -70,6 +70,13 @@ describe('the headline', () => {
     expect(linked('/ferry')).toBe('The Online Gull');
   });
 
+  test('is the heading that a title begins with, not the name of the site in a link home with a badge', () => {
+    const site = '<h1><a href="/"><span>The Gull</span><sup> beta</sup></a></h1>';
+    const tale = '<h2>The wall and the tide</h2><h3>ann</h3>';
+    const claim = '<title>The wall and the tide - Part 2 - ann - Tales of Skua [The Gull]</title>';
+    expect(headline(site + tale + TEXT, claim)).toBe('The wall and the tide');
+  });
+
   test('is the top heading, not a later caption that repeats it', () => {
     const tree = page(
       `<main><h1>The last ferry</h1><figure><figcaption>The last ferry</figcaption></figure>${TEXT}</main>`,
