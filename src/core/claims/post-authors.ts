@@ -64,15 +64,13 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
   return marks.map((mark, i) => ({ ...mark, name: nameWithin(page, mark, marks[i + 1]) }));
 });
 
-/** Returns the authors' elements that hold little more than a name, and no paragraph. Linear in the page, once. */
-export const signElements = remembered((page: PageTree): readonly number[] => {
+/** Returns the marks whose element holds little more than a name, and no paragraph. Linear in the page, once. */
+export const boxMarks = remembered((page: PageTree): readonly AuthorMark[] => {
   const { chars } = textSums(page);
-  return authorMarks(page)
-    .map(({ node }) => node)
-    .filter(
-      (node) =>
-        defined(chars[node]) <= MAX_LINE && !page.tag.slice(node + 1, endOf(page, node)).includes('p'),
-    );
+  return authorMarks(page).filter(
+    ({ node }) =>
+      defined(chars[node]) <= MAX_LINE && !page.tag.slice(node + 1, endOf(page, node)).includes('p'),
+  );
 });
 
 /** Returns the name of the next mark, if a line with a name and a date begins with it: "ann" of "ann commented". Else returns the mark's own name. */
@@ -167,7 +165,7 @@ function firstName(page: PageTree, node: number): string {
 const COUNT = /^\d[\d.,]*k?\s+\p{L}+$/iu;
 
 /** Several words that end as a sentence does: `Left by a buyer.` */
-const SENTENCE = /\s\S+\s+\p{Ll}{3,}\.$/u;
+const SENTENCE = /\s\S+\s+\p{Ll}{2,}[.?!]$/u;
 
 /** Returns whether a text may be a member's name, which may be a long number: no word before a name, no sentence, date, time or count. */
 const isName = (text: string): boolean =>

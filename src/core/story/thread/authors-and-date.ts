@@ -1,4 +1,4 @@
-import { type AuthorMark, authorMarks, BY_LINE, lineOf, signElements } from '../../claims/post-authors.ts';
+import { type AuthorMark, authorMarks, BY_LINE, boxMarks, lineOf } from '../../claims/post-authors.ts';
 import { spokenTurns } from '../../claims/spoken-turns.ts';
 import { issueNumber } from '../../claims/thread-claim.ts';
 import { charsWithin } from '../../page/block-sums.ts';
@@ -64,7 +64,7 @@ function authorBox(judgement: Judgement): string[] {
   const { page, blocks } = evidence;
   const first = blocks.find((_, i) => i > roles.headline && roles.of[i] === 'body');
   const sign = first && signAbove(judgement, first, ANY_MEMBER);
-  if (!sign || sign.rank >= ANY_MEMBER || !signElements(page).includes(sign.node)) return [];
+  if (!sign || sign.rank >= ANY_MEMBER || !boxMarks(page).some(({ node }) => node === sign.node)) return [];
   const name = folded(sign.name);
   const isSite = [claims.siteName, ...claims.publishers].some((other) => folded(other) === name);
   return isSite || folded(blocks[roles.headline]?.text ?? '').includes(name) ? [] : [sign.name];

@@ -1,4 +1,4 @@
-import { signElements } from '../../claims/post-authors.ts';
+import { boxMarks } from '../../claims/post-authors.ts';
 import { endOf, type PageTree } from '../../page/page-tree.ts';
 import { type Picture, pictureAddress, picturesOn } from '../../page/picture.ts';
 import { linksAround } from '../../verdict/media/story-media.ts';
@@ -22,7 +22,7 @@ export function withoutMemberPictures(
 ): readonly ArticleBlock[] {
   const names = [...new Set(posts.map(({ author }) => author))];
   const pages = new Set(
-    signElements(page).flatMap((node) => linksAround(page, node, node, endOf(page, node))),
+    boxMarks(page).flatMap(({ node }) => linksAround(page, node, node, endOf(page, node))),
   );
   const times = new Map<string, number>();
   for (const node of picturesOn(page)) {

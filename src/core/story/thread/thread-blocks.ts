@@ -1,5 +1,5 @@
 import { defined } from '../../basics/defined.ts';
-import { authorMarks, signElements } from '../../claims/post-authors.ts';
+import { authorMarks, boxMarks } from '../../claims/post-authors.ts';
 import { contains, endOf, type PageTree } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
@@ -50,9 +50,9 @@ export function threadBlocks(
         marks.some(
           ({ node, name }) => contains(page, block.node, node) || block.text.startsWith(`${name} `),
         )));
-  const signs = signElements(page);
+  const signs = boxMarks(page).filter(({ name }) => posts.some(({ author }) => author === name));
   const isSign = (block: ArticleBlock) =>
-    isArticleText(block) && signs.some((node) => node < block.node && contains(page, node, block.node));
+    isArticleText(block) && signs.some(({ node }) => node < block.node && contains(page, node, block.node));
   const said = new Set<string>();
   const repeated = new Set<string>();
   for (const block of blocks)

@@ -369,6 +369,9 @@ test('a conversation with a program has a post for each turn, and no author', ()
   const article = assembleArticle(page(html, 'https://quay.example/share/7'), emptySiteModel());
   expect(posts(html)).toMatchObject([{ author: 'User' }, { author: 'Model' }]);
   expect(article.authors).toEqual([]);
+  const asked = html.replace('user-message">', 'user-message"><div class="user-bubble">Dear crane</div>');
+  const { blocks } = assembleArticle(page(asked, 'https://quay.example/share/7'), emptySiteModel());
+  expect(blocks.filter(({ kind }) => kind === 'paragraph')[0]).toMatchObject({ text: 'Dear crane' });
   const widget = `<main><h1>Who mends the crane?</h1>${text('crane').repeat(6)}<div class="user-message">Hi</div><div class="model-response">Hello</div></main>`;
   expect(posts(widget)).toEqual([]);
 });
