@@ -4,7 +4,7 @@ import { isClipped } from '../page/hidden-markup.ts';
 import { byNaming, wordsOfNaming } from '../page/namings.ts';
 import { outermost, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 
-/** What one speaker says in a conversation with a program, until the other one answers. */
+/** A part of a conversation with a program: one speaker says it, and the other one answers. */
 export interface SpokenTurn {
   readonly node: number;
   /** The speaker, as the page calls it for screen readers or in its markup: "ChatGPT", "User". */
@@ -13,7 +13,7 @@ export interface SpokenTurn {
 
 /** A heading for screen readers above a turn: "You said:". */
 const LABEL = /^(.{2,40}?)(?: said)?:$/;
-/** Names of elements with what a person asks, and with what a program answers. */
+/** Names of elements in which a person asks, and of those in which a program answers. */
 const ASKED = /\b(user|human) (?:message|prompt|query|turn)\b/;
 const PERSON = /^(?:User|Human)$/;
 const ANSWERED = /\b([a-z]{2,20}) (?:answer|message|response)\b/;

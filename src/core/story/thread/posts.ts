@@ -91,8 +91,8 @@ export function postsOf(judgement: Judgement): ArticlePost[] {
 }
 
 /**
- * Returns the opening post of a thread if it has no element of its own: it is in the one around the whole thread, signed near the headline
- * or only in the page's structured data.
+ * Returns the opening post of a thread if it has no element of its own: it is in the one around the whole thread. Its author is named near
+ * the headline, or only in the page's structured data.
  */
 function openingPost(judgement: Judgement, reply: ArticlePost | undefined): ArticlePost[] {
   const { evidence, roles } = judgement;

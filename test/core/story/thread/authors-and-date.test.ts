@@ -51,7 +51,7 @@ test('on a page not for reading, a single signed text gives no author, and neith
   expect(authors('<p>41 points by <a class="username">Ann</a></p>', THREAD, { purpose: 'find' })).toEqual([]);
 });
 
-test('a story without posts and bylines is by whom a box named after its author names, unless that is the site or a thing', () => {
+test('a box that is named after the author gives the author of a story without posts and bylines, but neither the site nor a thing', () => {
   const named = (box: string, purpose?: Purpose) =>
     authors(box, '', { posts: 0, ...(purpose && { purpose }) });
   const box = (name: string, more = '', part = 'User-Name') =>

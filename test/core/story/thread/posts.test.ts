@@ -339,7 +339,7 @@ test('comments whose name and time are below their text, in the same element, ar
   expect(blocks.filter((block) => 'text' in block && block.text.startsWith('Commented'))).toEqual([]);
 });
 
-test('the opening post is by whom the page claims it to be if nobody is named beside it', () => {
+test('the page claims the author of the opening post if nobody is named beside it', () => {
   const data = { '@type': 'SocialMediaPosting', author: { name: 'Ann Lee' }, datePublished: '2026-03-01' };
   const reply = (name: string) =>
     `<div class="reply"><i class="comment-author">${name}</i>${text(name)}</div>`;
