@@ -13,7 +13,7 @@ export interface SpokenTurn {
 
 /** A heading for screen readers above a turn: "You said:". */
 const LABEL = /^(.{2,40}?)(?: said)?:$/;
-/** Names of elements in which a person asks, and of those in which a program answers. */
+/** A person asks in elements with the first names, and a program answers in those with the second. */
 const ASKED = /\b(user|human) (?:message|prompt|query|turn)\b/;
 const PERSON = /^(?:User|Human)$/;
 const ANSWERED = /\b([a-z]{2,20}) (?:answer|message|response)\b/;
@@ -45,5 +45,7 @@ function namedTurns(page: PageTree): SpokenTurn[] {
   return turns.some(({ speaker }) => PERSON.test(speaker)) ? turns : [];
 }
 
+/** Returns whether turns are those of two speakers, each in an element of its own. */
 const areOfTwo = (turns: readonly SpokenTurn[]): boolean =>
-  new Set(turns.map(({ speaker }) => speaker)).size === 2;
+  new Set(turns.map(({ speaker }) => speaker)).size === 2 &&
+  new Set(turns.map(({ node }) => node)).size === turns.length;

@@ -12,6 +12,9 @@ test('the turns of a conversation are below headings for screen readers that nam
   expect(tell('Du hast gesagt:', 'Kran hat gesagt:')).toEqual(['Du hast gesagt', 'Kran hat gesagt']);
   expect(tell('You said:', 'You said:')).toEqual([]);
   expect(tell('Boats:', 'Cranes:', 'Quays:')).toEqual([]);
+  expect(
+    speakers(`<div>${turn('You said:') + turn('Crane said:')}</div>`.replace(/<.?article>/g, '')),
+  ).toEqual([]);
   expect(speakers(turn('You said:', 'label') + turn('Crane said:', 'label'))).toEqual([]);
 });
 

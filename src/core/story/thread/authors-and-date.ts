@@ -58,7 +58,10 @@ export function authorsAndDateOf(
   };
 }
 
-/** Returns the name in a box that is clearly named after the author, between the headline and the story, unless it is that of the site or of a thing. */
+/**
+ * Returns the name in a box that is clearly named after the author, between the headline and the story, unless it is that of the site or of a
+ * thing in the headline.
+ */
 function authorBox(judgement: Judgement): string[] {
   const { evidence, claims, roles } = judgement;
   const { page, blocks } = evidence;

@@ -10,7 +10,7 @@ export const claimsThreadOrAnswers = (page: PageTree): boolean =>
   claimsThread(page) ||
   spokenTurns(page).length > 0 ||
   page.attributes.some((attributes) =>
-    /\b(?:acceptedAnswer|suggestedAnswer)\b/.test(attributes?.itemprop ?? ''),
+    /\b(?:acceptedAnswer|suggestedAnswer|answer)\b/.test(attributes?.itemprop ?? ''),
   );
 
 /** Returns whether a page claims to be a thread, or its story is a series of posts. */

@@ -19,9 +19,9 @@ const EVENT_CHARS = 200;
 
 /**
  * Returns a thread's blocks, each below its post and without the forum's own words: no lines above both the headline's node and the first
- * post, few from there to that post if the page claims a thread and no other member is named above it, few after the last post, and between posts no short lines that are
- * no sentence or name a member: `4 Answers`. `posts` are at least two, in page order. A text between posts that says the same as another
- * block is a copy: forums show the chosen answer twice.
+ * post, few from there to that post that are no sentence, if the page claims a thread and names no other member above it, and few after the
+ * last post. Between posts there are no short lines that are no sentence or name a member: `4 Answers`. `posts` are at least two, in page
+ * order. A text between posts that says the same as another block is a copy: forums show the chosen answer twice.
  */
 export function threadBlocks(
   page: PageTree,
@@ -39,10 +39,9 @@ export function threadBlocks(
   const marks = authorMarks(page);
   const opening = defined(boxes[0]);
   const mayBePost = marks.some(({ node, name }) => node < opening && name !== posts[0]?.author);
-  const notices =
-    mayBePost || !claimsThreadOrAnswers(page)
-      ? []
-      : blocks.filter(({ node }) => node >= from && node < opening);
+  const isNotice = (block: ArticleBlock) =>
+    block.node >= from && block.node < opening && !(isArticleText(block) && endsSentence(block.text));
+  const notices = mayBePost || !claimsThreadOrAnswers(page) ? [] : blocks.filter(isNotice);
   const isLine = (block: ArticleBlock) =>
     isArticleText(block) &&
     ((block.text.length <= LINE_CHARS && !endsSentence(block.text)) ||

@@ -133,7 +133,10 @@ const QUOTED_CHARS = 40;
 /** Most characters of a title that another one quotes. */
 const TITLE_CHARS = 100;
 
-/** Returns whether a title gives a line as somebody's words: `Ann Lee: "The fog is back."`. It may also quote a title, which is short and no sentence. */
+/**
+ * Returns whether a title gives a line as somebody's words: `Ann Lee: "The fog is back."`. It may also quote a title, which is short and no
+ * sentence.
+ */
 const isQuotedInTitle = ({ head }: PageTree, { text }: TextBlock): boolean =>
   (endsSentence(text) || text.length > TITLE_CHARS) &&
   readClaims(head).titles.some((title) =>

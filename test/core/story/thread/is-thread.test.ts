@@ -14,6 +14,8 @@ test('a page is a thread by its claims or by a series of posts', () => {
   const marked = '<div itemprop="suggestedAnswer"><p>I do.</p></div>';
   expect(claimsThreadOrAnswers(page(marked))).toBe(true);
   expect(isThread(judged(marked))).toBe(true);
+  expect(claimsThreadOrAnswers(page(marked.replace('suggestedAnswer', 'answer')))).toBe(true);
+  expect(claimsThreadOrAnswers(page(marked.replace('suggestedAnswer', 'answers')))).toBe(false);
   const series = `<h1>Crane</h1><ol>${['ann', 'ben', 'cleo'].map(post).join('')}</ol>`;
   expect(claimsThreadOrAnswers(page(series))).toBe(false);
   expect(isThread(judged(series))).toBe(true);

@@ -63,6 +63,7 @@ describe('a thread', () => {
     expect(told(notice)).toEqual(['post', ASKED, 'post', 'I do.']);
     const signed = notice.replace('<h1>', '<b class="username">ann</b><h1>');
     expect(told(signed)).toEqual(['Closed', 'post', ASKED, 'post', 'I do.']);
+    expect(told(notice.replace('Closed', 'Mend it.'))).toEqual(['Mend it.', 'post', ASKED, 'post', 'I do.']);
     expect(told(notice.replace('Closed', ASKED))).toEqual([ASKED, 'post', ASKED, 'post', 'I do.']);
   });
 
