@@ -11,6 +11,7 @@ import {
   partList,
   rowsOf,
   withItemsAtBreaks,
+  withoutSpace,
 } from './part-list.ts';
 import { isNumberAlone, isNumberedBy, numberAlone } from './step-numbers.ts';
 
@@ -138,13 +139,22 @@ function asPart({ part, blocks, places }: PartPlaces, at: number, claimed: reado
 
 /**
  * Returns for each block the index of its first line in the part's lines, or −1 if they do not have most of its lines. Numbers of steps on
- * rows of their own do not count.
+ * rows of their own do not count. A paragraph also counts that is a line but for its spaces, or together with the next one, such as an amount
+ * above a name.
  */
 function firstLines(blocks: readonly ArticleBlock[], lines: readonly string[], part: ListedPart): number[] {
-  return blocks.map((block) => {
+  const known = new Map(lines.map((line, at) => [withoutSpace(line), at]));
+  const placeOf = (text: string) => known.get(withoutSpace(text)) ?? -1;
+  const places = blocks.map((block) => {
     if (block.kind !== 'paragraph' && block.kind !== 'list' && block.kind !== 'table') return -1;
     const own = rowsOf(block).filter((row) => part === 'ingredients' || !isNumberAlone(row));
     const found = linePlaces(own, lines).filter((at) => at >= 0);
     return found.length > 0.5 * own.length ? defined(found[0]) : -1;
+  });
+  return places.map((place, i) => {
+    const [block, next] = [blocks[i], blocks[i + 1]];
+    if (place >= 0 || block?.kind !== 'paragraph') return place;
+    const own = placeOf(block.text);
+    return own < 0 && next?.kind === 'paragraph' ? placeOf(`${block.text} ${next.text}`) : own;
   });
 }

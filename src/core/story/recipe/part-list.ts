@@ -113,7 +113,7 @@ export function inWhole(list: ArticleList, claimed: readonly string[]): ArticleL
 }
 
 /** Returns a text without spaces, except between two numbers. */
-const withoutSpace = (text: string): string =>
+export const withoutSpace = (text: string): string =>
   text.replace(/(\d)\s+(?=\d)|\s+/g, (_, digit = '') => (digit === '' ? '' : `${digit} `));
 
 /** Returns the lines of a block: an amount and a name in one row of a table are one line. */

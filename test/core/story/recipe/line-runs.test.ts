@@ -99,3 +99,17 @@ test('numbered lines of one paragraph are steps of their own, other lines stay t
   ]);
   expect(shown([broken([`1. ${warm}`, stir])])).toEqual([`<ol>|${warm}<br>${stir}|</ol>`]);
 });
+
+test('an amount above a name is one line with it, and so are both without a space between them', () => {
+  const claimed = ['3 cups of barley flour', '500 g eel', 'salt'];
+  const told = (...texts: string[]) =>
+    inLists(
+      texts.map((text) => line(text)),
+      claimed,
+      'ingredients',
+      claimed,
+    ).map((block) => ('text' in block ? block.text : block.kind));
+  expect(told('3', 'cups of barley flour', 'salt')).toEqual(['3 cups of barley flour\nsalt']);
+  expect(told('500 geel', 'salt')).toEqual(['500 g eel\nsalt']);
+  expect(told('3', 'boats at sea', 'salt')).toEqual(['3', 'boats at sea', 'salt']);
+});
