@@ -35,7 +35,7 @@ export function partList(
 /** Returns a list of the story as a part of the recipe. Steps become a numbered list, and numbers in their text are removed. */
 export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
   if (part !== 'steps')
-    return withItemsAtBreaks({ ...list, part, html: list.html.replace(NUMBERED, '<ul>$1</ul>') });
+    return withItemsAtBreaks({ ...list, part, html: ofTerms(list.html).replace(NUMBERED, '<ul>$1</ul>') });
   const pieces = list.html.split(ITEM);
   // Items without text of their own only hold further lists.
   const items = pieces.filter((piece, i) => i > 0 && piece.replace(TAGS, '').trim() !== '');
@@ -61,6 +61,16 @@ export function asPartList(list: ArticleList, part: ListedPart): ArticleList {
     text,
     html: isPoints ? `<ol${html.slice('<ul'.length, -'</ul>'.length)}</ol>` : html,
   };
+}
+
+/** Returns a list of terms as one of items if most terms have several definitions: then the terms are names of groups. */
+function ofTerms(html: string): string {
+  const count = (tag: RegExp) => (html.match(tag) ?? []).length;
+  if (!html.startsWith('<dl') || count(/<dd[ >]/g) <= 2 * count(/<dt[ >]/g)) return html;
+  return html
+    .replace(/<dt[^<>]*>(.*?)<\/dt>/gs, '<li><h4>$1</h4></li>')
+    .replace(/<(\/?)dd[^<>]*>/g, '<$1li>')
+    .replace(/<(\/?)dl[^<>]*>/g, '<$1ul>');
 }
 
 /** A numbered list. Ingredients have no order. */

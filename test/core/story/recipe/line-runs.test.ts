@@ -113,3 +113,21 @@ test('an amount above a name is one line with it, and so are both without a spac
   expect(told('500 geel', 'salt')).toEqual(['500 g eel\nsalt']);
   expect(told('3', 'boats at sea', 'salt')).toEqual(['3', 'boats at sea', 'salt']);
 });
+
+test('terms with several ingredients each are names of groups, those with one are no such names', () => {
+  const terms = (html: string) => {
+    const texts = html
+      .replace(/<[^<>]*>/g, '\n')
+      .split('\n')
+      .filter(Boolean);
+    const block = { ...list(texts), html: `<dl>${html}</dl>` };
+    return inLists([block], ['eel', 'salt', 'flour'], 'ingredients', []).map(
+      (one) => 'html' in one && one.html,
+    );
+  };
+  expect(terms('<dt id="a">For the soup</dt><dd>eel</dd><dd>salt</dd><dd>flour</dd>')).toEqual([
+    '<ul><li><h4>For the soup</h4></li><li>eel</li><li>salt</li><li>flour</li></ul>',
+  ]);
+  const pairs = '<dt>1</dt><dd>eel</dd><dt>2 g</dt><dd>salt</dd><dt>3 g</dt><dd>flour</dd>';
+  expect(terms(pairs)).toEqual([`<dl>${pairs}</dl>`]);
+});
