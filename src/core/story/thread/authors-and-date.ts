@@ -59,8 +59,8 @@ export function authorsAndDateOf(
 }
 
 /**
- * Returns the name in a box that is clearly named after the author, between the headline and the story, unless it is that of the site or of a
- * thing in the headline.
+ * Returns the name in a box between headline and story that is clearly named after the author. The name is neither the site's nor in the
+ * headline.
  */
 function authorBox(judgement: Judgement): string[] {
   const { evidence, claims, roles } = judgement;

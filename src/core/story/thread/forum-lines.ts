@@ -6,7 +6,7 @@ import { before } from '../../text/before.ts';
 import { folded } from '../../text/words.ts';
 import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
 import { isButtonLine } from '../blocks/quotation.ts';
-import { EDITED, shapeOf, timeLines } from './post-facts.ts';
+import { EDITED, isScoreLine, shapeOf, timeLines } from './post-facts.ts';
 
 /** Most characters of a line that a forum writes into each post. */
 const LINE_CHARS = 60;
@@ -34,7 +34,7 @@ const REPEATED = 0.8;
  * Returns a thread's blocks without the lines that the forum writes into each post: the date of joining, the number of likes. Lines of one
  * shape (tags and names of the element and its parent) are the forum's if the page repeats most of them. Digits and text after a colon may
  * differ. Boxes named after members and their signatures are no part of a post, and links without an address are buttons. Lines of numbers
- * alone count posts or likes if they are few beside the number of `posts`. Lines with the day of a post always go, and numbers such as
+ * alone count posts or likes if they are few beside the number of `posts`, or are named as a rating. Lines with the day of a post always go, and numbers such as
  * `#3` if all posts are dated: the reader writes author and day above each post.
  */
 export function withoutForumLines(
@@ -85,7 +85,7 @@ export function withoutForumLines(
       !beside[block.node] &&
       !isButtonLine(page, block.node) &&
       !isAboutOthers(page, block.node) &&
-      !(isArticleText(block) && isForums(block.text)),
+      !(isArticleText(block) && (isForums(block.text) || isScoreLine(page, block.node, block.text))),
   );
 }
 

@@ -57,7 +57,7 @@ function isSignature(block: ArticleBlock, author: string): boolean {
   if ((block.kind === 'heading' || block.kind === 'list') && !/\p{L}/u.test(block.text)) return true;
   if (block.kind === 'list') return block.text.startsWith(`${author}\n`);
   if (!isArticleText(block) || block.text.length > MAX_LINE) return false;
-  const text = block.text.replace(/^(?:[\p{L}\d ]{1,40} )?by /iu, '');
+  const text = block.text.replace(/^(?:[\p{L}\d ]{1,40} )?by |^\[[–-]\]\s?/iu, '');
   if (!text.startsWith(author)) return FULL_HANDLE.test(text);
   const rest = text.slice(author.length);
   return isDate(rest) || HANDLE.test(rest) || (block.kind === 'heading' && rest.length <= MAX_RANK);

@@ -87,6 +87,10 @@ export function scoreOf(page: PageTree, root: number, box: number): number | und
   return score === undefined ? undefined : Number(score.replace(/,/g, '').replace(/[−–]/, '-'));
 }
 
+/** Returns whether a line is a rating: a number in an element that is named so. */
+export const isScoreLine = (page: PageTree, node: number, text: string): boolean =>
+  SCORE.test(text) && aboveAndSelf(page, node, REACH).some((at) => SCORE_NAME.test(namingWords(page, at)));
+
 function isSaidOfAnother(page: PageTree, node: number, root: number): boolean {
   for (let at = node, up = 0; at > 0 && up < REACH && !contains(page, at, root); up++) {
     if (NOT_OF_POST.test(namingWords(page, at))) return true;

@@ -53,6 +53,13 @@ test('numbers of a post, its date or its likes alone are not the story’s, unle
   expect(left((i) => (i > 0 ? `<div class="rank" id="body${i}a">#${i}</div>` : ''))).toEqual(['#1', '#2']);
 });
 
+test('a rating is not the story’s, even if most posts have one', () => {
+  const rated = (line: (i: number) => string) =>
+    left((i) => `<div class="score"><div id="body${i}a">${line(i)}</div></div>`);
+  expect(rated((i) => `4${i}`)).toEqual([]);
+  expect(rated((i) => `We won at sea by 3 to 1 in ${'abc'[i]}`)).toHaveLength(3);
+});
+
 test('the day of a post and its number are not the story’s if its posts are dated', () => {
   const told = (line: (i: number) => string, day = '2026-03-0') =>
     left((i) => `<div class="rank" id="body${i}a">${line(i)}</div>`, 3, day);

@@ -268,7 +268,13 @@ describe('a story in posts', () => {
       const above = { ...line(11, first.replace(/<[^<>]*>/g, '')), html: first };
       return order(inPosts([above, line(12, 'a'), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')]));
     };
-    for (const said of ['ann@ann@sea.example', 'ann @ann_7', '@ann.sea.example', '<a href="/p/1">6mo</a>'])
+    for (const said of [
+      '[–]ann 40 points',
+      'ann@ann@sea.example',
+      'ann @ann_7',
+      '@ann.sea.example',
+      '<a href="/p/1">6mo</a>',
+    ])
       expect(told(said)).toEqual(['@ann', 'a', '@bo', 'c']);
     for (const said of ['@bo', '@bo.', 'ann @bo is late', '6mo', '<a href="/p/1">6 boats</a>'])
       expect(told(said)).toHaveLength(5);
