@@ -29,12 +29,12 @@ const STEPS_NAME =
 /** Matches the beginning of the heading above ingredients, in the languages of many cooking sites. */
 const INGREDIENTS_WORD = once(
   () =>
-    /^(?:the |les |gli |los |las |de )?(?:ingr[eé]di[eë]n\p{L}+|zutaten|składniki|suroviny|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/u,
+    /^(?:the |les |gli |los |las |de )?(?:ingr[eé]di[eë]n\p{L}+|zutaten|benodigdheden|składniki|suroviny|hozzávalók|sastojci|sestavine|malzemeler|υλικά|συστατικά|ингредиенты|состав|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/u,
 );
 /** Matches the beginning of the heading above steps. */
 const STEPS_WORD = once(
   () =>
-    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|pr[eé]para[tczç]\p{L}+|zubereitung|anleitung|so geht['’]?s|étapes|elaboración|instrucciones|pasos|procedimento|(?:modo de )?preparo|bereiding\p{L}*|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make|what to do)(?!\p{L})/u,
+    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|pr[eé]para[tczç]\p{L}+|zubereitung|anleitung|so geht['’]?s|so wird['’]?s gemacht|étapes|réalisation|elaboración|instrucciones|paso a paso|pasos|procedimento|(?:modo de )?preparo|modo de fazer|mod de preparare|bereiding\p{L}*|instructies|zo maak je het|fremgangsmåde|sådan gør du|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|(?:sposób )?(?:przygotowani[ae]|wykonani[ae])|postup|příprava|elkészítés\p{L}*|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|οδηγίες|διαδικασία|(?:рецепт )?приготовлени[ея]|как приготовить|(?:спосіб )?приготування|приготвяне|طريقة (?:التحضير|العمل)|الخطوات|طرز تهیه|הכנה|אופן ההכנה|(?:制作|做法)?(?:步骤|步驟)|做法|作り方|つくり方|手順|만드는 ?법|조리 ?순서|cách làm|cara membuat|how to make|what to do)(?!\p{L})/u,
 );
 
 /** At most this many characters: the line of an ingredient is shorter than a paragraph. */

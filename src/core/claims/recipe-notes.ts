@@ -8,7 +8,7 @@ import { headedBlocks, mayHead } from './recipe-heading.ts';
 /** Matches the beginning of the heading above a recipe's notes, in some languages of cooking sites. */
 const NOTES_WORD = once(
   () =>
-    /^(?:recipe |chef['’]?s? |cook['’]?s? |the |my |les |le )?(?:notes?|tips?|tricks?|tipps?|anmerkungen|hinweise?|astuces?|conseils?|notas?|consejos?|trucos?|consigli|dicas?|uwagi|notlar|советы?|примечания|ملاحظات|نصائح|コツ|ポイント|小贴士|小提示|팁)(?!\p{L})/u,
+    /^(?:recipe |chef['’]?s? |cook['’]?s? |the |my |les |le )?(?:notes?|tips?|tricks?|tipps?|anmerkungen|hinweise?|astuces?|conseils?|notas?|consejos?|trucos?|consigli|dicas?|uwagi|wskazówki|notlar|советы?|примечания|ملاحظات|نصائح|コツ|ポイント|小贴士|小提示|팁)(?!\p{L})/u,
 );
 
 /** At most this many blocks are from the last step to the heading of the notes: a video's title and labels come between. */

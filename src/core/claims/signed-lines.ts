@@ -9,10 +9,11 @@ const MAX_LINE = 120;
 /** Fewer lines of a name and a date may be the bylines of stories. Chosen by hand. */
 const LINES = 3;
 /**
- * A line up to its date: a name, perhaps something in brackets, and a sign or word before the date. The name may have `Posted by` before it.
+ * A line up to its date: a name, perhaps something in brackets, and a sign or word before the date. The name may have `Posted by` or `41
+ * points by` before it.
  */
 const NAME =
-  /^(?:(?:\p{L}{2,20} )?by )?([^·•|»()]{1,59}?[^·•|»()\s]) ?(?:\([^()]{0,60}\) ?)?(?:[·•|»–—]| on(?: \p{L}{2,20})?,?) ?$/iu;
+  /^(?:(?:\d{1,6} )?(?:\p{L}{2,20} )?by )?([^·•|»()]{1,59}?[^·•|»()\s]) ?(?:\([^()]{0,60}\) ?)?(?:[·•|»–—]| on(?: \p{L}{2,20})?,?) ?$/iu;
 
 export interface SignedLine {
   readonly name: string;

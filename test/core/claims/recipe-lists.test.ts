@@ -19,6 +19,21 @@ test('reads ingredients and steps below their headings, in several languages', (
   expect(parts(`<b>Zutaten für 4 Personen</b>${LINES}<b>Zubereitung</b>${STEPS}`)).toBe('-iii-ss');
 });
 
+test.each([
+  ['Ingredientes:', 'Modo de fazer:'],
+  ['Συστατικά', 'Οδηγίες'],
+  ['Состав', 'Как приготовить суп'],
+  ['Składniki', 'Sposób wykonania'],
+  ['Hozzávalók', 'Elkészítése'],
+  ['Benodigdheden', 'Instructies'],
+  ['재료', '만드는법'],
+  ['用料', '制作步骤'],
+  ['材料', '手順'],
+  ['المقادير', 'طريقة العمل'],
+])('reads ingredients and steps below the headings "%s" and "%s"', (ingredients, steps) => {
+  expect(parts(`<h2>${ingredients}</h2>${LINES}<h2>${steps}</h2>${STEPS}`)).toBe('-iii-ss');
+});
+
 test('reads them in elements named after them', () => {
   expect(
     parts(

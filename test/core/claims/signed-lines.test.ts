@@ -12,6 +12,7 @@ test.each([
   ['ann · 1 March 2026, 12:07', 'ann'],
   ['Ann Gull | March 1, 2026', 'Ann Gull'],
   ['Posted by ann » 1 March 2026', 'ann'],
+  ['41 points by ann on 1 March 2026', 'ann'],
   ['by ann.g ( 127 ) on Sunday March 1, 2026 @11:51AM (#7)', 'ann.g'],
   ['ann on 2026-03-01', 'ann'],
 ])('“%s” is signed by %s', (line, name) => {
