@@ -33,7 +33,7 @@ interface Candidate {
  * Returns the titles of a page's panels, which a person opens one by one (an accordion). The key is the first node of the title's text
  * (`start` of its block). A title is the only line of a `summary` or its first heading, a button or a named question with text below it in
  * the same box, or of an element that controls (`aria-controls`) an element right below it. Buttons and questions are titles only if
- * several that look alike say different words, unlike "Copy" above listings. Tabs are no titles: they are side by side. A title alone on
+ * several that look alike say different words, unlike "Copy" above listings. Tabs are no titles if they are side by side. A title alone on
  * its page counts only if it is a heading. Linear in the page, times the depth of summaries in each other.
  */
 export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, PanelTitle> => {
@@ -51,6 +51,7 @@ export const panelTitles = remembered((page: PageTree): ReadonlyMap<number, Pane
     const title = { line, from: line + 1, to: controlled ?? below };
     // Words right behind a button are the rest of its sentence: "Sign in" or "create an account".
     if (title.to <= title.from || blocks[line + 1]?.node === box) return;
+    if (controlled === null && attribute(page, node, 'role') === 'tab') return;
     if (controlled !== null || page.tag[node] === 'summary') found.push(title);
     else {
       const look = `${attribute(page, node, 'class')} ${page.tag[box]}`;
@@ -79,7 +80,7 @@ function candidatesOn(page: PageTree, blocks: readonly TextBlock[]): Candidate[]
       tag === 'button' ||
       attribute(page, node, 'aria-controls') !== '' ||
       QUESTION.test(attribute(page, node, 'class'));
-    if (!mayOpen || attribute(page, node, 'role') === 'tab') return;
+    if (!mayOpen) return;
     const [first, below] = blocksWithin(blocks, node, endOf(page, node));
     const inside = tag === 'summary' ? blocks.slice(first, below) : [];
     const heading = inside.findIndex((block) => shownHeading(page, block.node) > 0);

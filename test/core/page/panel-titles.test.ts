@@ -28,6 +28,14 @@ test('a title is the line of a summary, or of a button that controls what is rig
   ]);
 });
 
+test('a tab that controls what is right below it is a title', () => {
+  const tab = (id: string, title: string) => panel(id, title, 'role="tab"');
+  expect(titles(tab('a', 'Is it light?') + tab('b', 'Is it red?')).map(([title]) => title)).toEqual([
+    'Is it light?',
+    'Is it red?',
+  ]);
+});
+
 const item = (title: string) => `<div><h3><button>${title}</button></h3><div><p>It floats.</p></div></div>`;
 
 test('buttons that look alike are titles of the text below them in their boxes', () => {
@@ -67,7 +75,12 @@ test('a panel whose id stands for another element is found by its place', () => 
 
 test.each([
   ['one alone', panel('a', 'More')],
-  ['tabs', panel('a', 'Light', 'role="tab"') + panel('b', 'Red', 'role="tab"')],
+  [
+    'tabs side by side',
+    `${['Light', 'Red']
+      .map((title, i) => `<button role="tab" aria-controls="p${i}">${title}</button>`)
+      .join('')}<div id="p0"><p>It floats.</p></div><div id="p1"><p>It sinks.</p></div>`,
+  ],
   ['no words', panel('a', '01/') + panel('b', '02/')],
   [
     'two lines',
