@@ -4,8 +4,16 @@ import { remembered } from '../basics/remembered.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { textSums } from '../page/block-sums.ts';
 import { isClipped } from '../page/hidden-markup.ts';
-import { byNaming, type Naming, namingWords, wordsOfNaming } from '../page/namings.ts';
-import { aboveAndSelf, attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
+import { byNaming, type Naming, namingWords, wordsWithTestId } from '../page/namings.ts';
+import {
+  aboveAndSelf,
+  attribute,
+  contains,
+  countBetween,
+  endOf,
+  type PageTree,
+  withTag,
+} from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { signedLines } from './signed-lines.ts';
 
@@ -67,9 +75,10 @@ export const authorMarks = remembered((page: PageTree): readonly AuthorMark[] =>
 /** Returns the marks whose element holds little more than a name, and no paragraph. Linear in the page, once. */
 export const boxMarks = remembered((page: PageTree): readonly AuthorMark[] => {
   const { chars } = textSums(page);
+  const paragraphs = withTag(page, 'p');
   return authorMarks(page).filter(
     ({ node }) =>
-      defined(chars[node]) <= MAX_LINE && !page.tag.slice(node + 1, endOf(page, node)).includes('p'),
+      defined(chars[node]) <= MAX_LINE && countBetween(paragraphs, node + 1, endOf(page, node)) === 0,
   );
 });
 
@@ -87,9 +96,9 @@ export const isAboutOthers = (page: PageTree, node: number): boolean =>
 
 /** Returns how clearly an element's names say that it gives an author, or −1 if they do not. */
 function rankOfNaming(naming: Naming): number {
-  const { itemprop = '', rel, 'data-testid': tested = '' } = naming.attributes;
+  const { itemprop = '', rel } = naming.attributes;
   if (/\bauthor\b/.test(itemprop) || rel === 'author') return 0;
-  const names = `${wordsOfNaming(naming)} ${tested.replace(/[_-]/g, ' ').toLowerCase()}`;
+  const names = wordsWithTestId(naming);
   const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
   return at < 0 ? -1 : at + 1;
 }

@@ -1,7 +1,7 @@
 import { remembered } from '../basics/remembered.ts';
 import { headingLevel } from '../page/headings.ts';
 import { isClipped } from '../page/hidden-markup.ts';
-import { byNaming, wordsOfNaming } from '../page/namings.ts';
+import { byNaming, wordsWithTestId } from '../page/namings.ts';
 import { outermost, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 
 /** A part of a conversation with a program: one speaker says it, and the other one answers. */
@@ -34,8 +34,7 @@ export const spokenTurns = remembered((page: PageTree): readonly SpokenTurn[] =>
 /** Returns the outermost elements that are named after turns, or none if none is named after a person's. */
 function namedTurns(page: PageTree): SpokenTurn[] {
   const speakerOf = byNaming(page, (naming) => {
-    const names = `${naming.tag} ${wordsOfNaming(naming)} ${naming.attributes['data-testid'] ?? ''}`;
-    const words = names.replace(/[_-]/g, ' ').toLowerCase();
+    const words = `${naming.tag.replace(/-/g, ' ')} ${wordsWithTestId(naming)}`;
     return (ASKED.exec(words) ?? ANSWERED.exec(words))?.[1] ?? '';
   });
   const turns = outermost(page, 1, page.tag.length, (node) => speakerOf(node) !== '').map((node) => ({

@@ -102,3 +102,7 @@ export const wordsOfNaming = remembered(({ attributes }: Naming): string =>
     .replace(/[_-]/g, ' ')
     .toLowerCase(),
 );
+
+/** Returns the words of a naming, then those of its `data-testid`: applications name their parts so. */
+export const wordsWithTestId = (naming: Naming): string =>
+  `${wordsOfNaming(naming)} ${(naming.attributes['data-testid'] ?? '').replace(/[_-]/g, ' ').toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { defined } from '../../basics/defined.ts';
 import { authorMarks, boxMarks } from '../../claims/post-authors.ts';
-import { contains, endOf, type PageTree } from '../../page/page-tree.ts';
+import { contains, endOf, type PageTree, parentOf, upTo } from '../../page/page-tree.ts';
 import { postBox } from '../../page/post-box.ts';
 import { endsSentence } from '../../text/sentence-end.ts';
 import { type ArticleBlock, type ArticlePost, isArticleText } from '../article.ts';
@@ -49,9 +49,10 @@ export function threadBlocks(
         marks.some(
           ({ node, name }) => contains(page, block.node, node) || block.text.startsWith(`${name} `),
         )));
-  const signs = boxMarks(page).filter(({ name }) => posts.some(({ author }) => author === name));
+  const authors = new Set(posts.map(({ author }) => author));
+  const signs = new Set(boxMarks(page).flatMap(({ node, name }) => (authors.has(name) ? [node] : [])));
   const isSign = (block: ArticleBlock) =>
-    isArticleText(block) && signs.some(({ node }) => node < block.node && contains(page, node, block.node));
+    isArticleText(block) && upTo(page, parentOf(page, block.node), 0).some((at) => signs.has(at));
   const said = new Set<string>();
   const repeated = new Set<string>();
   for (const block of blocks)
